@@ -1,6 +1,7 @@
 import { Component, Fragment, type ReactNode, StrictMode, startTransition } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { createIntl, RawIntlProvider } from 'react-intl'
+import { trusted } from './boot/trusted-types.ts'
 import { type IslandData, type IslandDefinition, toast } from './islands/define-island.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -148,7 +149,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     onUncaughtError(error) {
       reportRepaired(error)
       // React has emptied the root and no longer controls it.
-      root.innerHTML = served
+      root.innerHTML = trusted.createHTML(served)
       settle('failed', true)
     },
   }

@@ -6,7 +6,7 @@ import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../shared/constants
 import { readPrivateCookie, setPrivateCookie } from './edge/cookies.ts'
 import { checkAddress, findPage, redirectRules } from './edge/find-page.ts'
 import { toOwnLanguage, withLanguage } from './edge/language.ts'
-import { addSecurityHeaders } from './edge/security-headers.ts'
+import { addSecurityHeaders, POLICY_REPORTS_PATH } from './edge/security-headers.ts'
 import { validated } from './edge/validated.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds, robots, securityTxt } from './handlers/site-files.ts'
@@ -69,6 +69,8 @@ const suggestOf: Handler<AppEnv> = async (c) => {
 }
 const speculationRules: Handler<AppEnv> = async (c) =>
   (await import('./handlers/speculation-rules.ts')).speculationRules(c)
+const policyReports: Handler<AppEnv> = async (c) =>
+  (await import('./handlers/policy-reports.ts')).policyReports(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const offlineGuideOf: Handler<AppEnv> = async (c) =>
   (await import('./handlers/offline-guide.ts')).pocket(
@@ -107,6 +109,8 @@ if (hasPage('complaint')) readOnly(CAPTCHA_PATH, captcha)
 app.all('/_AMapService/*', amapProxy)
 app.post(ELDER_PATH, switchElderMode)
 app.all(ELDER_PATH, methodNotAllowed('POST'))
+app.post(POLICY_REPORTS_PATH, policyReports)
+app.all(POLICY_REPORTS_PATH, methodNotAllowed('POST'))
 app.all('*', answerPage)
 
 app.notFound(notFound)

@@ -11,6 +11,7 @@ import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
 import { ignoreChunkFailure } from './chunk-failure.ts'
 import { fetchShown } from './page-content.ts'
 import { connection, toastRegion } from './page-facts.ts'
+import { SERVICE_WORKER, trusted } from './trusted-types.ts'
 
 /** With this interval, a change is shown within a minute, including the duration of the request. */
 const POLL_MS = 50_000
@@ -39,7 +40,7 @@ let last = { address: '', tag: '' }
  */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || connection().saveData) return
-  navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
+  navigator.serviceWorker?.register(trusted.createScriptURL(SERVICE_WORKER)).catch(() => undefined)
 }
 
 /** Loads the suggestions of a search when its field gets the focus. */

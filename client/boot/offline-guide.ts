@@ -7,6 +7,7 @@ import type {
   OfflineGuideRecord,
   OfflineGuideReport,
 } from '../../shared/offline-guide.ts'
+import { SERVICE_WORKER, trusted } from './trusted-types.ts'
 import { installing } from './watch-offline-guide.ts'
 
 /**
@@ -126,7 +127,7 @@ async function keep(languages: readonly OfflineGuideLanguage[]): Promise<void> {
 
 /** If the visitor saves data, the service worker is not registered yet. */
 async function send(order: OfflineGuideOrder): Promise<void> {
-  await navigator.serviceWorker.register('/service-worker.js')
+  await navigator.serviceWorker.register(trusted.createScriptURL(SERVICE_WORKER))
   const { active } = await navigator.serviceWorker.ready
   if (active) post(active, order)
 }

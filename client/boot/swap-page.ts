@@ -3,6 +3,7 @@ import type { HeadTag, Payload } from '../../shared/payload.ts'
 import type { LoadedPayload } from './payload-store.ts'
 import { closeMenu } from './site-menu.ts'
 import { setWords, theElement } from './page-facts.ts'
+import { trusted } from './trusted-types.ts'
 
 /** Replaces the page: main element, styles, head, language, marks and links of the header. */
 export function swapPage(payload: LoadedPayload): void {
@@ -10,7 +11,7 @@ export function swapPage(payload: LoadedPayload): void {
   if (payload.shell) replaceShell(main, payload.shell)
   // This is first, because the removal of the focused element makes the browser compute all styles.
   // Later in this function, it would compute them twice.
-  main.innerHTML = payload.content
+  main.innerHTML = trusted.createHTML(payload.content)
   const { documentElement } = document
   document.title = payload.head.title
   replaceHeadTags(payload.head.tags)
@@ -46,7 +47,7 @@ function headElement(tag: HeadTag): HTMLElement {
   const element = document.createElement(tag.tag)
   if (tag.tag === 'script') {
     element.setAttribute('type', 'application/ld+json')
-    element.textContent = JSON.stringify(tag.json)
+    element.textContent = trusted.createScript(JSON.stringify(tag.json))
   } else {
     for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
   }
@@ -56,9 +57,9 @@ function headElement(tag: HeadTag): HTMLElement {
 /** The header is everything before the main element. */
 function replaceShell(main: HTMLElement, shell: NonNullable<Payload['shell']>): void {
   while (main.previousSibling) main.previousSibling.remove()
-  main.insertAdjacentHTML('beforebegin', shell.header)
+  main.insertAdjacentHTML('beforebegin', trusted.createHTML(shell.header))
   document.querySelector('body > footer')?.remove()
-  main.insertAdjacentHTML('afterend', shell.footer)
+  main.insertAdjacentHTML('afterend', trusted.createHTML(shell.footer))
   setWords(shell.words)
 }
 

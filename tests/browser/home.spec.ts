@@ -14,8 +14,13 @@ async function showAlerts(page: Page, count: number): Promise<void> {
     for (let index = 0; index < of; index += 1) {
       const alert = document.createElement('p')
       alert.className = 'notice alert'
-      alert.innerHTML =
-        '<strong>7 Dec – 11 Dec:</strong> <a href="/">Closed for its yearly care</a>'
+      const [day, link] = [document.createElement('strong'), document.createElement('a')]
+      day.textContent = '7 Dec – 11 Dec:'
+      alert.append(
+        day,
+        ' ',
+        Object.assign(link, { href: '/', textContent: 'Closed for its yearly care' }),
+      )
       hero.before(alert)
     }
   }, count)

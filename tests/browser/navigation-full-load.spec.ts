@@ -206,8 +206,9 @@ for (const path of sample(STANDALONE, 1)) {
     await page.waitForLoadState('domcontentloaded')
     await markDocument(page)
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<a id="out" href="/mall/hotel">out</a>')
-      document.getElementById('out')?.click()
+      const link = Object.assign(document.createElement('a'), { href: '/mall/hotel' })
+      document.body.append(link)
+      link.click()
     })
     await expectLoadedFully(page, HOTELS, HOTELS_NAME)
     expect(payloads).toEqual([])
@@ -215,10 +216,12 @@ for (const path of sample(STANDALONE, 1)) {
 }
 
 for (const [attributes, path] of [
-  ['rel="nofollow external"', HOTEL],
-  ['', '/sitemap.xml'],
+  [{ rel: 'nofollow external' }, HOTEL],
+  [{}, '/sitemap.xml'],
 ] as const) {
-  test(`a link ${attributes} to ${path} is followed by the browser alone`, async ({ page }) => {
+  test(`a link ${JSON.stringify(attributes)} to ${path} is followed by the browser alone`, async ({
+    page,
+  }) => {
     await visit(page, HOTELS)
     const documents = page.waitForRequest((request) => request.isNavigationRequest())
     await followNew(page, path, attributes)
@@ -232,7 +235,7 @@ test('other tabs, downloads and posted forms work as usual', async ({ page, cont
   await visit(page, HOTELS)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    followNew(page, HOTEL, 'target="_blank"'),
+    followNew(page, HOTEL, { target: '_blank' }),
   ])
   await tab.close()
   const [download] = await Promise.all([
@@ -248,8 +251,9 @@ test('other tabs, downloads and posted forms work as usual', async ({ page, cont
   const [posted] = await Promise.all([
     page.waitForRequest((request) => request.isNavigationRequest()),
     page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<form method="post" action="/mall"></form>')
-      document.forms[document.forms.length - 1]?.submit()
+      const form = document.createElement('form')
+      document.body.append(Object.assign(form, { method: 'post', action: '/mall' }))
+      form.submit()
     }),
   ])
   expect(posted.method()).toBe('POST')

@@ -4,7 +4,7 @@ import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { expectClient } from '../support/client-page.ts'
 import { type Node, readHtml } from '../support/read-html.ts'
 
-const SCRIPT_BYTES = 7_100
+const SCRIPT_BYTES = 7_420
 /** Loaded after the page, at low priority: what polls the notices. */
 const LATER_SCRIPT = /\/assets\/after-load-/
 const LATER_SCRIPT_BYTES = 1_400
@@ -27,7 +27,7 @@ test('every page is sent once: no long string of it comes twice', async ({ reque
   }
 })
 
-test('a page loads at most 7.1 kB of script in two requests', async ({ page }) => {
+test('a page loads at most 7.4 kB of script in two requests', async ({ page }) => {
   test.setTimeout(60_000)
   let islands = 0
   for (const { address } of PAGE_ADDRESSES.filter(({ language }) => language === 'zh')) {

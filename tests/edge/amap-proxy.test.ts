@@ -192,6 +192,7 @@ describe('the guide with a key of AMap’s', () => {
       expect(policy).toContain("'unsafe-eval' https://*.amap.com")
       expect(policy).toContain("worker-src 'self' blob:")
       expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('trusted-types')
       expect(/script-src [^;]+/.exec(policy)?.[0]).not.toContain("'unsafe-inline'")
       expect(response.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
       const html = await response.text()

@@ -117,7 +117,10 @@ it.each(['/mall/hotel/101', '/infomation/guide', '/nothing'])(
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      'report-to policy',
       "style-src 'self' '<hash>'",
+      "require-trusted-types-for 'script'",
+      'trusted-types shanmen default',
     ])
   },
 )

@@ -68,12 +68,22 @@ export async function follow(page: Page, href: string): Promise<void> {
 }
 
 /** Puts a link at the end of the main element, replacing the one put there before, and follows it. */
-export async function followNew(page: Page, href: string, attributes = ''): Promise<void> {
-  await page.locator('main').evaluate((main, html) => {
-    document.getElementById('new-link')?.remove()
-    main.insertAdjacentHTML('beforeend', html)
-    document.getElementById('new-link')?.click()
-  }, `<a id="new-link" href="${href}" ${attributes}>link</a>`)
+export async function followNew(
+  page: Page,
+  href: string,
+  attributes: Record<string, string> = {},
+): Promise<void> {
+  await page.locator('main').evaluate(
+    (main, all) => {
+      document.getElementById('new-link')?.remove()
+      const link = document.createElement('a')
+      for (const [name, value] of Object.entries(all)) link.setAttribute(name, value)
+      link.textContent = 'link'
+      main.append(link)
+      link.click()
+    },
+    { id: 'new-link', href, ...attributes },
+  )
 }
 
 /** Returns whether the document is the one that was marked. */

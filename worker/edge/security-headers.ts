@@ -23,13 +23,27 @@ const OF_EVERY_PAGE: Directives = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  'report-to': ['policy'],
 }
+
+/**
+ * Text becomes HTML or the address of a script only by the policies of `client/boot/trusted-types.ts`
+ * and `allow-leaflet.ts`. Vite's development client has none.
+ */
+const TRUSTED_TYPES: Directives = DEV
+  ? {}
+  : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['shanmen', 'default'] }
+
+export const POLICY_REPORTS_PATH = '/policy-reports'
+
+/** The address for reports about violations of a page's policy. */
+export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS_PATH}"`
 
 const AMAP_HOSTS = ['https://*.amap.com', 'https://*.autonavi.com']
 
 /**
  * Sources for AMap's JS API, in addition to inline styles. AMap compiles shaders and plugins at run
- * time and renders in a web worker.
+ * time and renders in a web worker. It also writes HTML, so its pages have no `TRUSTED_TYPES`.
  */
 const AMAP: Directives = {
   'script-src': ["'unsafe-eval'", ...AMAP_HOSTS],
@@ -39,7 +53,11 @@ const AMAP: Directives = {
 }
 
 /** Policy of an error page, which has no content from the backend. */
-const PAGE_POLICY = serialize({ ...OF_EVERY_PAGE, ...withStyles([errorStyles]) })
+const PAGE_POLICY = serialize({
+  ...OF_EVERY_PAGE,
+  ...withStyles([errorStyles]),
+  ...TRUSTED_TYPES,
+})
 
 type PolicySettings = Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS' | 'SITE_ORIGIN'>
 
@@ -54,7 +72,7 @@ export function pagePolicy(
   settings: PolicySettings,
 ): string {
   const page = withPictures({ ...OF_EVERY_PAGE, ...withStyles(styles) }, settings)
-  if (!showsAmap || settings.AMAP_KEY === '') return serialize(page)
+  if (!showsAmap || settings.AMAP_KEY === '') return serialize({ ...page, ...TRUSTED_TYPES })
   return serialize({
     ...merge(page, AMAP),
     // No hash here: if a hash is present, browsers ignore `'unsafe-inline'`.
@@ -128,4 +146,5 @@ export function addSecurityHeaders(headers: Headers): void {
   if (headers.has(POLICY)) return
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   headers.set(POLICY, isPage ? PAGE_POLICY : DATA_POLICY)
+  if (isPage) headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS)
 }

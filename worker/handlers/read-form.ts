@@ -1,4 +1,5 @@
 import type { FormParseError } from '../../shared/complaint/form.ts'
+import { isFromOwnPage } from '../lib/own-page.ts'
 import { readChunks } from '../lib/read-limited.ts'
 import { PageError } from '../page-error.ts'
 
@@ -33,18 +34,4 @@ export async function readForm(request: Request): Promise<URLSearchParams | Form
   if (chunks === undefined) return 'tooLong'
   // Bytes that are not valid UTF-8 become a replacement character; the form is still accepted.
   return new URLSearchParams(await new Blob(chunks).text())
-}
-
-/**
- * Returns whether a page of this site posted the form. A request without `Origin` and
- * `Sec-Fetch-Site` counts as one.
- */
-function isFromOwnPage({ url, headers }: Request): boolean {
-  const origin = headers.get('Origin')
-  const site = headers.get('Sec-Fetch-Site')
-  if (origin === 'null') return site === 'same-origin'
-  return (
-    (origin === null || origin === new URL(url).origin) &&
-    (site === null || site === 'same-origin' || site === 'none')
-  )
 }

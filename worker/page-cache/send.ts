@@ -1,7 +1,7 @@
 import { inLanguage } from '../../shared/language.ts'
 import type { Payload } from '../../shared/payload.ts'
 import { isBot } from '../edge/bots.ts'
-import { addSecurityHeaders, pagePolicy } from '../edge/security-headers.ts'
+import { addSecurityHeaders, pagePolicy, REPORTING_ENDPOINTS } from '../edge/security-headers.ts'
 import type { PageRequest } from '../page-request.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
 import type { CacheState, Scope } from '../scope.ts'
@@ -80,6 +80,7 @@ export function pageHeaders(
   return {
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': pagePolicy(page, settings),
+    'Reporting-Endpoints': REPORTING_ENDPOINTS,
     'No-Vary-Search': page.noVarySearch,
     'Speculation-Rules': SPECULATION_RULES,
     // Read by `client/service-worker/page-address.ts`.

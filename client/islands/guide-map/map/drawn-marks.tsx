@@ -147,6 +147,9 @@ interface DrawnMarksProps {
   isChinese: boolean
 }
 
+/** For an element whose content React leaves alone. The pages' policy rejects even an empty text. */
+export const KEPT_MARKUP = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
+
 /**
  * The first marks of the map. The browser keeps the server's markup, and needs no code for them.
  */
@@ -166,7 +169,7 @@ export const DrawnMarks = memo(
         aria-hidden="true"
         suppressHydrationWarning
         // oxlint-disable-next-line react/no-danger -- empty, so the server's markup stays
-        dangerouslySetInnerHTML={{ __html: '' }}
+        dangerouslySetInnerHTML={KEPT_MARKUP}
       />
     )
   },

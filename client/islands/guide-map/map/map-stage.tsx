@@ -6,6 +6,7 @@ import { LocateButton, useLocate } from '../locate.tsx'
 import { showFocused } from '../sheet-grip.tsx'
 import { useGuide } from '../use-guide-state.ts'
 import type { AmapFailure } from './amap/load-amap.ts'
+import { KEPT_MARKUP } from './drawn-marks.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import type { GuideMap, MapTexts } from './map-engine.ts'
 import { MapLegend } from './map-legend.tsx'
@@ -142,9 +143,6 @@ function onPrint(listener: () => void): () => void {
   return () => printing.removeEventListener('change', listener)
 }
 
-/** Keeps React from changing the canvas, because the early map may be open in it. */
-const NOTHING = { __html: '' }
-
 /** The map. A drawing is shown until the map opens, and on paper. */
 export function MapStage(props: MapStageProps): ReactNode {
   const { points, walk, texts, canvas, map, failure, retry } = props
@@ -170,8 +168,8 @@ export function MapStage(props: MapStageProps): ReactNode {
         ref={canvas}
         data-texts={JSON.stringify(texts)}
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- empty
-        dangerouslySetInnerHTML={NOTHING}
+        // oxlint-disable-next-line react/no-danger -- empty, because the early map may be open in it
+        dangerouslySetInnerHTML={KEPT_MARKUP}
       />
       {map !== undefined && <MapControls map={map} />}
       <MapLegend guide={guide} />

@@ -1,0 +1,30 @@
+interface Rules {
+  createHTML: (html: string) => string | null
+  createScript: (json: string) => string
+  createScriptURL: (address: string) => string
+}
+
+declare global {
+  /** Missing in older browsers, and in TypeScript's types. */
+  var trustedTypes:
+    | {
+        createPolicy: <Own extends Partial<Rules>>(name: string, rules: Own) => Own
+        emptyHTML: string
+      }
+    | undefined
+}
+
+export const SERVICE_WORKER = '/service-worker.js'
+
+const rules = {
+  createHTML: (html: string) => html,
+  // JSON runs nothing.
+  createScript: (json: string) => JSON.stringify(JSON.parse(json)),
+  createScriptURL: (_address: string) => SERVICE_WORKER,
+}
+
+/**
+ * The source of HTML and script addresses that the policy of the pages accepts
+ * (`require-trusted-types-for`). Use it only for HTML that the worker has rendered.
+ */
+export const trusted = globalThis.trustedTypes?.createPolicy('shanmen', rules) ?? rules

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import {
+  expectAwake,
+  expectClient,
+  follow,
+  followNew,
+  HOTEL,
+  HOTELS,
+} from '../support/client-page.ts'
+import { expectMap } from '../support/guide-page.ts'
+import { test } from '../support/own-site.ts'
+import { sample } from '../support/sample.ts'
+import { watchErrors } from '../support/watch-errors.ts'
+
+/** Collects the violations of every document that the page opens. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await page.exposeFunction('report', (text: string) => found.push(`${page.url()}: ${text}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample: text }) =>
+      Reflect.get(window, 'report')(`${violatedDirective} ${text}`),
+    )
+  })
+  return found
+}
+
+// Otherwise Playwright replaces the function that registers a service worker.
+test.use({ serviceWorkers: 'allow' })
+
+const INJECTIONS: Record<string, () => unknown> = {
+  'HTML of an element': () => {
+    document.body.innerHTML = '<img src=x onerror="document.title = \'run\'">'
+  },
+  'HTML next to an element': () => {
+    document.body.insertAdjacentHTML('beforeend', '<b>x</b>')
+  },
+  'a parsed document': () => {
+    new DOMParser().parseFromString('<b>x</b>', 'text/html')
+  },
+  'the address of a script': () => {
+    document.createElement('script').src = '/assets/x.js'
+  },
+  'the address of a service worker': () => {
+    return navigator.serviceWorker.register('/other.js')
+  },
+  'a policy with another name': () => {
+    Reflect.get(window, 'trustedTypes').createPolicy('other', {})
+  },
+  'a second policy with the same name': () => {
+    Reflect.get(window, 'trustedTypes').createPolicy('shanmen', {})
+  },
+}
+
+for (const [what, inject] of Object.entries(INJECTIONS))
+  test(`the policy blocks ${what} @once`, async ({ page }) => {
+    await page.goto(HOTELS)
+    await expectClient(page)
+    await expect(page.evaluate(inject)).rejects.toThrow(/TrustedHTML|TrustedScriptURL|policy/i)
+  })
+
+test('the report of a violation is logged, without the blocked text @once', async ({
+  page,
+  site,
+}) => {
+  const response = await page.goto(HOTEL)
+  const headers = response?.headers() ?? {}
+  expect(headers['content-security-policy']).toContain('; report-to policy')
+  expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"')
+  // Browsers send reports over https only, so the page itself sends what they would send.
+  const status = await page.evaluate(async () => {
+    const reports = await new Promise<Report[]>((resolve) => {
+      new ReportingObserver((all) => resolve(all), { types: ['csp-violation'] }).observe()
+      try {
+        document.body.innerHTML = '<b>secret</b>'
+      } catch {}
+    })
+    const answer = await fetch('/policy-reports', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/reports+json' },
+      body: JSON.stringify(reports),
+    })
+    return answer.status
+  })
+  expect(status).toBe(204)
+  const line = site.logs.find((each) => each.includes('"failure":"policy"')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({
+    page: 'hotels/detail',
+    directive: 'require-trusted-types-for',
+    blocked: 'trusted-types-sink',
+    sink: 'Element innerHTML',
+  })
+  expect(line).not.toContain('secret')
+})
+
+test('no page violates the policy, opened or reached by a link', async ({ page }) => {
+  test.setTimeout(180_000)
+  const violations = await watchViolations(page)
+  const errors = watchErrors(page)
+  for (const { address } of sample(PAGE_ADDRESSES, 8)) {
+    await page.goto(address)
+    await expectClient(page)
+    await expectAwake(page)
+    await page.goto(HOTELS)
+    await expectClient(page)
+    await followNew(page, address)
+    await expect(page).toHaveURL(address)
+    await expectAwake(page)
+  }
+  await page.goto('/infomation/guide')
+  await expectMap(page)
+  // Another language replaces the header, too.
+  await page.goto('/')
+  await follow(page, '/en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const worker = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return registration?.active?.scriptURL ?? ''
+    })
+  await expect.poll(worker).toMatch(/\/service-worker\.js$/)
+  expect(violations).toEqual([])
+  expect(errors).toEqual([])
+})

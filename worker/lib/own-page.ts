@@ -1,0 +1,13 @@
+/**
+ * Returns whether a page of this site sent the request. A request without `Origin` and
+ * `Sec-Fetch-Site` counts as one.
+ */
+export function isFromOwnPage({ url, headers }: Request): boolean {
+  const origin = headers.get('Origin')
+  const site = headers.get('Sec-Fetch-Site')
+  if (origin === 'null') return site === 'same-origin'
+  return (
+    (origin === null || origin === new URL(url).origin) &&
+    (site === null || site === 'same-origin' || site === 'none')
+  )
+}
