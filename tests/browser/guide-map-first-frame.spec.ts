@@ -30,6 +30,30 @@ for (const viewport of [
       }).toPass({ timeout: 10_000 })
     })
 
+test('the map opens with the view of the drawing, and does not zoom to it @once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const views: string[] = []
+    Object.assign(window, { views })
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-map="open"] .map-ground')) return
+      observer.disconnect()
+      const note = (): void => {
+        const box = document.querySelector('.map-canvas .map-ground')?.getBoundingClientRect()
+        views.push([box?.x, box?.y, box?.width].map((value) => Math.round(value ?? 0)).join(' '))
+        if (views.length < 40) requestAnimationFrame(note)
+      }
+      note()
+    }).observe(document, { subtree: true, attributeFilter: ['data-map'] })
+  })
+  await page.goto('/infomation/guide')
+  await expectMap(page)
+  const views = () => page.evaluate<string[]>(() => Reflect.get(window, 'views'))
+  await expect.poll(async () => (await views()).length).toBe(40)
+  expect(new Set(await views()).size).toBe(1)
+})
+
 interface SeenMark {
   text: string
   x: number

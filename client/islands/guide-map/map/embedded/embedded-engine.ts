@@ -75,8 +75,11 @@ const MAX_ZOOM = 20
 const POINT_ZOOM = 16
 /** Free space in pixels around the shown area. The map's buttons are on the right. */
 const VIEWS = {
-  /** Space for the names below landmarks. `map.css` has the same numbers. */
-  frame: { paddingTopLeft: [28, 28], paddingBottomRight: [72, 44] },
+  /**
+   * Space for the names below landmarks. `map.css` has the same numbers. Not animated, because the
+   * drawing already shows this view.
+   */
+  frame: { paddingTopLeft: [28, 28], paddingBottomRight: [72, 44], animate: false },
   places: { paddingTopLeft: [48, 56], paddingBottomRight: [88, 56], maxZoom: POINT_ZOOM },
   all: {},
 } satisfies Record<string, FitBoundsOptions>
