@@ -72,8 +72,8 @@ function violationsIn(text: string): Violation[] {
 
 /**
  * Returns the entry for the log: the page's name, the directive, the origin or kind of the blocked
- * resource, the function that was called with a text, and the position in a script of this site. It
- * has no address that a visitor has requested, and no part of the blocked text.
+ * resource, the function that was called, and the position in a script of this site. It has no
+ * address that a visitor has requested, and no part of the blocked text.
  */
 function describe(violation: Violation, origin: string): Readonly<Record<string, string>> {
   const { documentURL, effectiveDirective, blockedURL, sample } = violation
