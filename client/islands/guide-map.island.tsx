@@ -1,5 +1,6 @@
 import { defineIsland, useIsHydrated } from './define-island.ts'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import type { Guide } from '../../contract/guide.ts'
 import { isEscape } from '../../shared/key-press.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { GuideMapProps } from './guide-map/guide-state.ts'
@@ -46,7 +47,12 @@ function GuideView(props: GuideMapProps): ReactNode {
   return (
     <GuideContext value={context}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the open sheet from anywhere */}
-      <div className="guide" data-awake={isHydrated ? '' : undefined} onKeyDown={closeOnEscape}>
+      <div
+        className="guide"
+        data-awake={isHydrated ? '' : undefined}
+        style={groundOf(guide)}
+        onKeyDown={closeOnEscape}
+      >
         {isHydrated && <SkipToMap />}
         <IconShapes guide={guide} />
         <div className="guide-side" ref={side}>
@@ -77,6 +83,13 @@ function GuideView(props: GuideMapProps): ReactNode {
       </div>
     </GuideContext>
   )
+}
+
+/** Returns the colours that are shown in place of the map until its markup arrives. */
+function groundOf({
+  illustration,
+}: Guide): CSSProperties & Record<`--${string}`, string | undefined> {
+  return { '--ground': illustration?.colour, '--dark-ground': illustration?.dark?.colour }
 }
 
 /**

@@ -130,7 +130,7 @@ describe('the map', () => {
     }
   })
 
-  it('has all that the map needs fetched at once, after what is read', async () => {
+  it('has all that the map needs fetched at once, at low priority', async () => {
     const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
       await readFile('dist/client/.vite/manifest.json', 'utf8'),
     )
@@ -143,11 +143,17 @@ describe('the map', () => {
     const without = (files: ReadonlySet<string>) =>
       new Set([...files].filter((file) => !entry.has(file)))
     expect(new Set(asked.map(([, file]) => file))).toEqual(without(ofMap))
+    expect(
+      asked.filter(
+        ([link]) => !html.slice(html.indexOf(link)).startsWith(`${link} fetchpriority="low"`),
+      ),
+    ).toEqual([])
     // Fetched once the map's script is there.
     const [, later = ''] = /data-files="([^"]+)"/.exec(html) ?? []
     expect(new Set(later.split(' ').map((file) => file.slice(1)))).toEqual(without(ofList))
     const needed = new Set([...ofMap, ...ofList])
-    expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('class="guide-stage"'))
+    // A slow phone lays out the list for seconds. The network must not idle meanwhile.
+    expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<site-island'))
     // The map opens by itself: without what draws the list, and without a stylesheet, with which the whole page is laid out again.
     const file = manifest[script]?.file ?? '?'
     expect(html).toContain(`<script type="module" async src="/${file}"`)

@@ -97,9 +97,10 @@ export function Island<Props extends object>({
         defaultMessage: '刚才的操作没有成功；填过的内容都还在，请再试一次。',
       })}
     >
-      <JsonScript type="application/json" json={data} />
       {/* oxlint-disable-next-line react/no-danger -- React's own output */}
       <div className="island-root" dangerouslySetInnerHTML={{ __html: html }} />
+      {/* Placed last, because visitors see the markup while the rest arrives. */}
+      <JsonScript type="application/json" json={data} />
     </site-island>
   )
 }
