@@ -187,8 +187,9 @@ function measureItem(from: Browser, address: string, index: number): Promise<num
 }
 
 /**
- * When the guide's map is drawn, painted and can be moved, and what came until then. It is drawn once its marks have a
- * place: the colour of the painting and the names come with the page.
+ * Returns when the map of the guide is drawn, painted and can be moved, and how many bytes were
+ * loaded until then. It counts as drawn when its marks have a place: their names and the colour of
+ * the painting come with the page.
  */
 function measureMap(from: Browser, address: string): Promise<Figures> {
   const measured = async (page: Page): Promise<Figures> => {
