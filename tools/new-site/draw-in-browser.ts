@@ -87,6 +87,7 @@ function inSvg(png: Buffer): string {
 const FONTS = {
   scroll: "'Noto Serif CJK SC', 'Songti SC', SimSun, serif",
   horizon: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+  contour: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
 } as const
 
 function coloursIn(look: Look): Record<'ground' | 'ink' | 'soft' | 'accent' | 'label', string> {
@@ -161,6 +162,10 @@ const LAYOUTS = {
 .panel { position: absolute; left: 50%; bottom: 56px; translate: -50%; width: max-content; max-width: ${CARD.height}px; display: grid; justify-items: start; gap: 14px;
 padding: 36px 44px; background: inherit }
 .bar { width: 96px; height: 10px }`,
+  contour: `.picture { position: absolute; inset: 0 }
+.bar { display: none }
+.panel { position: absolute; left: 50%; bottom: 48px; translate: -50%; width: max-content; max-width: ${CARD.height}px; display: grid; justify-items: start; gap: 12px;
+padding: 30px 44px; background: inherit; border: 9px double }`,
 } as const
 
 function dataOf(file: string): string {

@@ -30,9 +30,19 @@ const MODES = {
     { name: 'largeLight', grounds: ['#fff', '#f8f4ea'], label: '#fff', text: 7 },
     { name: 'largeDark', grounds: ['#081219', '#11212b'], label: '#1b0906', text: 7 },
   ],
+  contour: [
+    { name: 'light', grounds: ['#f7f8f3', '#fff'], label: '#fff', text: 4.5 },
+    { name: 'dark', grounds: ['#0f1a15', '#182720'], label: '#fff', text: 4.5 },
+    { name: 'largeLight', grounds: ['#fff', '#f3f5ef'], label: '#fff', text: 7 },
+    { name: 'largeDark', grounds: ['#0a130e', '#14211a'], label: '#1b0906', text: 7 },
+  ],
 } as const
 const TEXTS = ['ink', 'ink-soft', 'azurite', 'malachite', 'ochre', 'cinnabar-text'] as const
-const NIGHT = { scroll: ['#0f1a25'], horizon: ['#14354a', '#0b2233'] } as const
+const NIGHT = {
+  scroll: ['#0f1a25'],
+  horizon: ['#14354a', '#0b2233'],
+  contour: ['#14291f', '#0a1510'],
+} as const
 
 const hex = integer({ min: 0, max: 0xff_ff_ff }).map(
   (number) => `#${number.toString(16).padStart(6, '0')}`,
@@ -236,8 +246,8 @@ describe('the colours of a theme', () => {
       expect(leastContrast(light[token], NIGHT[theme])).toBeGreaterThanOrEqual(7)
   })
 
-  it('are named alike in each theme', () => {
-    expect(namesIn('horizon')).toEqual(namesIn('scroll'))
+  it.each(THEMES)('are named in %s as in scroll', (theme) => {
+    expect(namesIn(theme)).toEqual(namesIn('scroll'))
   })
 })
 

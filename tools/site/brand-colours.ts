@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { readFileSync } from 'node:fs'
 
 /** The themes. Each is a folder of stylesheets, and the file names are the same in all of them. */
-export const THEMES = ['scroll', 'horizon'] as const
+export const THEMES = ['scroll', 'horizon', 'contour'] as const
 export type Theme = (typeof THEMES)[number]
 
 const FOLDER = 'client/styles/themes'
