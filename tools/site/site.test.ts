@@ -86,7 +86,10 @@ describe('readSite', () => {
     ],
     [`${SMALLEST}without: hotels`, /^site\.yaml: without: /],
     [`${SMALLEST}colours: { primary: navy }`, 'site.yaml: colours.primary: there is no such field'],
-    [`${SMALLEST}theme: silk`, 'site.yaml: theme: there is no theme silk: scroll or horizon or contour'],
+    [
+      `${SMALLEST}theme: silk`,
+      'site.yaml: theme: there is no theme silk: scroll or horizon or contour',
+    ],
     [
       `${SMALLEST}theme: horizon\ncolours: { accent: '#ffd400' }`,
       "site.yaml: colours.accent: #ffd400 has a contrast of 1.27:1 on the page's #f8f1e1",
