@@ -1,0 +1,7 @@
+export interface Patch {
+  x: number
+  y: number
+  width: number
+  height: number
+  count: number
+}

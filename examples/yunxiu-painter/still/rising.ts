@@ -1,0 +1,5 @@
+export interface Rising {
+  x: number
+  y: number
+  height: number
+}
