@@ -1,7 +1,0 @@
-export interface Patch {
-  x: number
-  y: number
-  width: number
-  height: number
-  count: number
-}

@@ -1,5 +1,0 @@
-export interface Rising {
-  x: number
-  y: number
-  height: number
-}

@@ -1,9 +1,0 @@
-export interface Sheet {
-  /** The middle of the sheet. */
-  x: number
-  y: number
-  width: number
-  height: number
-  /** In radians. */
-  turn?: number
-}
