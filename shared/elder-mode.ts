@@ -13,6 +13,6 @@ export const ELDER_STYLES_ATTRIBUTE = 'data-elder-styles'
  * A script in the head of every document that runs before the first paint. Cached pages are the
  * same for all visitors, so it reads the cookie in the browser. It writes the link to the
  * stylesheet, because the first paint waits only for a written link, not for an appended one. The
- * security policy allows the script by its hash.
+ * security policy allows the script by its hash, and Trusted Types let it write.
  */
-export const ELDER_SCRIPT = `var d=document,m=/(^|; )${ELDER_COOKIE}=1([a-z]*)/.exec(d.cookie);if(m){d.documentElement.setAttribute('${ELDER_ATTRIBUTE}',m[2]);d.write('<link rel=stylesheet href='+d.currentScript.getAttribute('${ELDER_STYLES_ATTRIBUTE}')+'>')}`
+export const ELDER_SCRIPT = `var d=document,t=window.trustedTypes,h,m=/(^|; )${ELDER_COOKIE}=1([a-z]*)/.exec(d.cookie);if(m){d.documentElement.setAttribute('${ELDER_ATTRIBUTE}',m[2]);h='<link rel=stylesheet href='+d.currentScript.getAttribute('${ELDER_STYLES_ATTRIBUTE}')+'>';d.write(t?t.createPolicy('elder',{createHTML:String}).createHTML(h):h)}`

@@ -47,7 +47,7 @@ const STATES = [
   // Content that the test site has none of.
   /^: h4|\.rich-text (?:h3|blockquote|hr)|\.hand-off-codes|\.season-price|\.facts \+ \.stops/,
   // Somebody has reported it; `conditions.spec.ts` shows each of these.
-  /\.warnings|\.weather-now|\.hour-list|\.today-columns \.bar|\.change-rows h3/,
+  /\.warnings|\.weather-now|\.hour-list|\.today-columns \.(?:bar|facts)|\.change-rows h3/,
   // A page lacks a part or a picture.
   /\.empty-list|\.hero-plain|:not\(\.picture-night\)|:only-child|:has\(> :empty\)|\.area-opening \+/,
 ]

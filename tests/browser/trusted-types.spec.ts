@@ -7,6 +7,7 @@ import {
   followNew,
   HOTEL,
   HOTELS,
+  turnOnLargeText,
 } from '../support/client-page.ts'
 import { expectMap } from '../support/guide-page.ts'
 import { test } from '../support/own-site.ts'
@@ -109,8 +110,11 @@ test('no page violates the policy, opened or reached by a link', async ({ page }
   }
   await page.goto('/infomation/guide')
   await expectMap(page)
-  // Another language replaces the header, too.
+  // The script of large text writes a link into the document.
+  await turnOnLargeText(page, new URL(page.url()).origin)
   await page.goto('/')
+  await expect(page.locator('head link[href*="/elder-page"]')).toBeAttached()
+  // Another language replaces the header, too.
   await follow(page, '/en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const worker = () =>

@@ -120,7 +120,7 @@ it.each(['/mall/hotel/101', '/infomation/guide', '/nothing'])(
       'report-to policy',
       "style-src 'self' '<hash>'",
       "require-trusted-types-for 'script'",
-      'trusted-types shanmen default',
+      'trusted-types shanmen default elder',
     ])
   },
 )

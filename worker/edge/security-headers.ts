@@ -27,12 +27,13 @@ const OF_EVERY_PAGE: Directives = {
 }
 
 /**
- * Text becomes HTML or the address of a script only by the policies of `client/boot/trusted-types.ts`
- * and `allow-leaflet.ts`. Vite's development client has none.
+ * Text becomes HTML or the address of a script only by the policies of
+ * `client/boot/trusted-types.ts`, `allow-leaflet.ts` and `shared/elder-mode.ts`. Vite's development
+ * client has none.
  */
 const TRUSTED_TYPES: Directives = DEV
   ? {}
-  : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['shanmen', 'default'] }
+  : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['shanmen', 'default', 'elder'] }
 
 export const POLICY_REPORTS_PATH = '/policy-reports'
 
