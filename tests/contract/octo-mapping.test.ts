@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -14,14 +14,60 @@ import { sharedFolder } from '../support/fresh-folder.ts'
 
 const PRODUCT = {
   id: 'day',
+  internalName: 'Day ticket',
+  reference: null,
+  locale: 'en',
   timeZone: 'Asia/Shanghai',
+  allowFreesale: false,
+  instantConfirmation: true,
+  instantDelivery: true,
+  availabilityRequired: true,
+  availabilityType: 'OPENING_HOURS',
+  deliveryFormats: ['QRCODE'],
+  deliveryMethods: ['TICKET'],
+  redemptionMethod: 'DIGITAL',
+  defaultCurrency: 'CNY',
+  availableCurrencies: ['CNY'],
+  pricingPer: 'UNIT',
   options: [
     {
       id: 'DEFAULT',
+      default: true,
+      internalName: 'DEFAULT',
+      reference: null,
+      availabilityLocalStartTimes: ['08:00'],
+      cancellationCutoff: '1 day',
       cancellationCutoffAmount: 1,
       cancellationCutoffUnit: 'day',
+      requiredContactFields: [],
+      restrictions: { minUnits: 1, maxUnits: 8 },
       units: [
-        { id: 'adult', pricingFrom: [{ retail: 11_500, currency: 'CNY', currencyPrecision: 2 }] },
+        {
+          id: 'adult',
+          internalName: 'Adult',
+          reference: null,
+          type: 'ADULT',
+          requiredContactFields: [],
+          restrictions: {
+            minAge: 18,
+            maxAge: 99,
+            idRequired: true,
+            minQuantity: 1,
+            maxQuantity: 8,
+            paxCount: 1,
+            accompaniedBy: [],
+          },
+          pricingFrom: [
+            {
+              original: 12_000,
+              retail: 11_500,
+              net: null,
+              currency: 'CNY',
+              currencyPrecision: 2,
+              includedTaxes: [],
+            },
+          ],
+        },
       ],
     },
   ],
@@ -35,9 +81,63 @@ const SLOT = {
   status: 'LIMITED',
   vacancies: 7,
   capacity: 100,
+  maxUnits: 7,
   utcCutoffAt: '2026-11-27T02:00:00Z',
+  openingHours: [{ from: '08:00', to: '12:00' }],
 }
-const WHOLE_DAY = { ...SLOT, allDay: true, status: 'FREESALE', vacancies: null }
+const WHOLE_DAY = { ...SLOT, allDay: true, status: 'FREESALE', vacancies: null, maxUnits: null }
+
+/** The part of JSON Schema that the published description of OCTO uses. */
+interface Schema {
+  $ref?: string
+  type?: string
+  nullable?: boolean
+  enum?: unknown[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  minItems?: number
+  allOf?: Schema[]
+}
+const { components } = JSON.parse(await readFile('tests/support/octo-openapi.json', 'utf8'))
+
+/** Returns the paths at which a value differs from a published schema. */
+function misfits(schema: Schema, value: unknown, at: string): string[] {
+  if (!fits(schema, value)) return [at]
+  if (value === null) return []
+  return partsOf(schema, value, at).flatMap((part) => misfits(...part))
+}
+
+function fits(schema: Schema, value: unknown): boolean {
+  const { type, nullable, enum: values, minItems = 0 } = schema
+  if (value === null) return nullable === true
+  if (type !== undefined && typeOf(value) !== type) return false
+  if (Array.isArray(value) && value.length < minItems) return false
+  return values === undefined || values.includes(value)
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
+/** Returns the schemas inside a schema, with their values and paths. */
+function partsOf(schema: Schema, value: unknown, at: string): [Schema, unknown, string][] {
+  const { $ref, allOf = [], items, properties = {}, required = [] } = schema
+  const object = Object(value)
+  const refs = $ref === undefined ? [] : [components.schemas[String($ref.split('/').at(-1))]]
+  const rows: unknown[] = items && Array.isArray(value) ? value : []
+  return [
+    ...[...refs, ...allOf].map((part): [Schema, unknown, string] => [part, value, at]),
+    ...Object.entries(properties)
+      .filter(([name]) => name in object || required.includes(name))
+      .map(([name, field]): [Schema, unknown, string] => [field, object[name], `${at}.${name}`]),
+    ...rows.map((row, index): [Schema, unknown, string] => [items ?? {}, row, `${at}[${index}]`]),
+  ]
+}
+
+const misfitsOf = (name: string, value: unknown) =>
+  misfits({ $ref: `#/components/schemas/${name}` }, value, name)
 
 /** What the supplier was asked for, and whether it answers. */
 const asked: unknown[] = []
@@ -92,6 +192,15 @@ async function ticketsAt(of: string) {
   return data.list
 }
 
+it('is tested with a supplier that follows the published description', () => {
+  expect(misfitsOf('Product', PRODUCT)).toEqual([])
+  expect([SLOT, WHOLE_DAY].flatMap((slot) => misfitsOf('Availability', slot))).toEqual([])
+  expect(misfitsOf('Availability', { ...SLOT, status: 'FULL', capacity: '9' })).toEqual([
+    'Availability.status',
+    'Availability.capacity',
+  ])
+})
+
 it('adds slots, refunds and prices of a supplier, fits the contract, and survives its failure', async () => {
   const [first, second] = await ticketsAt(origin)
   expect(first).toMatchObject({
@@ -108,6 +217,7 @@ it('adds slots, refunds and prices of a supplier, fits the contract, and survive
   expect(first.availability.slots[0].cutoff).toBe('2026-11-27T02:00:00Z')
   expect(second.availability).toBeUndefined()
   expect(asked[0]).toMatchObject({ productId: 'day', optionId: 'DEFAULT' })
+  expect(misfitsOf('AvailabilityCheckBody', asked[0])).toEqual([])
   expect(untimed((await checkBackend(origin)).findings)).toEqual([])
 
   isDown = true
