@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNOFFERED_LANGUAGES } from '../locales/languages.ts'
 import { inLanguage, languageOf, unofferedLanguageOf, withoutLanguage } from './language.ts'
 
 it.each([
@@ -11,7 +12,7 @@ it.each([
   ['/english', 'zh'],
   ['/en-GB/mall', 'zh'],
   ['/mall/en', 'zh'],
-  ['/ja/mall', 'zh'],
+  ...UNOFFERED_LANGUAGES.map((each) => [`/${each}/mall`, 'zh']),
   ['/constructor', 'zh'],
   ['/__proto__', 'zh'],
   ['', 'zh'],
@@ -20,12 +21,10 @@ it.each([
 })
 
 describe('unofferedLanguageOf', () => {
-  it.each([
-    ['/ja', 'ja'],
-    ['/ja/mall', 'ja'],
-    ['/KO/', 'ko'],
-  ])('of %s is %s', (pathname, language) => {
-    expect(unofferedLanguageOf(pathname)).toBe(language)
+  it.each(UNOFFERED_LANGUAGES)('of addresses in %s is that language', (language) => {
+    for (const path of [`/${language}`, `/${language}/mall`, `/${language.toUpperCase()}/`]) {
+      expect(unofferedLanguageOf(path)).toBe(language)
+    }
   })
 
   it.each(['/', '/mall', '/en', '/zh', '/fr', '/jam', '/mall/ja'])('of %s is none', (pathname) => {

@@ -5,7 +5,7 @@ describe('preferredLanguage', () => {
   it.each([
     ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
     ['en-US,en;q=0.9,zh-CN;q=0.8', 'en'],
-    ['ja,zh-TW;q=0.8,en;q=0.5', 'zh'],
+    ['fr,zh-TW;q=0.8,en;q=0.5', 'zh'],
     ['zh-Hant-HK', 'zh'],
     ['fr, en;q=0.8', 'en'],
     ['EN-gb', 'en'],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage, tagOf } from '../../shared/language.ts'
 import type { HeadTag } from '../../shared/payload.ts'
 import { SITE_FACTS } from '../../tests/support/site-facts.ts'
 import { documentHead } from './head.ts'
@@ -102,10 +104,12 @@ describe('the canonical address', () => {
 })
 
 describe('the alternates', () => {
-  it.each(['zh', 'en'] as const)('are both languages and the default, %s', (language) => {
+  it.each(LANGUAGES)('are all languages and the default, %s', (language) => {
     expect(alternates({ language, query: { page: '2' } })).toEqual([
-      ['zh-CN', `${ORIGIN}/mall/hotel/101?page=2`],
-      ['en', `${ORIGIN}/en/mall/hotel/101?page=2`],
+      ...LANGUAGES.map((each) => [
+        tagOf(each),
+        `${ORIGIN}${inLanguage(each, '/mall/hotel/101')}?page=2`,
+      ]),
       ['x-default', `${ORIGIN}/mall/hotel/101?page=2`],
     ])
   })
@@ -158,7 +162,9 @@ describe('Open Graph', () => {
     ['en', 'en_GB', 'zh_CN'],
   ] as const)('names the locales of a page in %s', (language, locale, other) => {
     expect(properties('og:locale', { language })).toEqual([locale])
-    expect(properties('og:locale:alternate', { language })).toEqual([other])
+    const more = LANGUAGES.filter((each) => each !== 'zh' && each !== 'en')
+    const theirs = more.map((each) => expect.stringMatching(new RegExp(`^${each}_[A-Z]{2}$`)))
+    expect(properties('og:locale:alternate', { language })).toEqual([other, ...theirs])
   })
 
   it('gives title and description without the site’s name', () => {

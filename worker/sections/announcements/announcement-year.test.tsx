@@ -4,10 +4,10 @@ import { LANGUAGES } from '../../../locales/languages.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { type PageAt, pageAt } from '../../../tests/support/page-at.tsx'
+import { intlOf } from '../../render/intl.ts'
 import home from '../home/home.page.tsx'
 import announcementDetail from './detail.page.tsx'
 import announcementList from './list.page.tsx'
-import { inBoth } from '../../../tests/support/in-both.ts'
 
 type Days = Pick<AnnouncementListed, 'from' | 'to'>
 
@@ -38,7 +38,7 @@ const ALL: readonly (readonly [AnnouncementListed, last: string | undefined])[] 
 
 const YEAR = Array.from({ length: 365 }, (_, count) => addDays('2026-02-12', count))
 
-const PAST = inBoth({ zh: '已过去', en: 'Past' })
+const past = { id: 'announcementList.over', defaultMessage: '已过去' }
 
 function publishedBy(day: string) {
   return ALL.filter(([{ publishedAt }]) => publishedAt.slice(0, 10) <= day)
@@ -69,6 +69,7 @@ function groupsOf({ page }: PageAt) {
 
 describe.each(LANGUAGES)('through a year, in %s', (language) => {
   it('the list has what is over under "past", in no colour of alerts, on every day', async () => {
+    const heading = intlOf(language).formatMessage(past)
     for (const day of YEAR) {
       const time = `${day}T12:00:00+08:00`
       const shown = await pageAt(announcementList, { time, answers: answersOn(day), language })
@@ -76,7 +77,7 @@ describe.each(LANGUAGES)('through a year, in %s', (language) => {
       const all = publishedBy(day)
       const over = all.filter(([, last]) => last !== undefined && last < day).map(([{ id }]) => id)
       const others = all.map(([{ id }]) => id).filter((id) => !over.includes(id))
-      expect([day, groups.get(PAST[language]) ?? []]).toEqual([day, over])
+      expect([day, groups.get(heading) ?? []]).toEqual([day, over])
       expect([day, red.toSorted()]).toEqual([day, others.toSorted()])
     }
   })
