@@ -85,6 +85,19 @@ export function inSomeLanguages(text: v.GenericSchema<string>) {
   )
 }
 
+/** Returns the texts without those that `inSomeLanguages` copied, as somebody typed them. */
+export function withoutCopies(texts: {
+  readonly [Each in Language]?: string | undefined
+}): Partial<Record<Language, string>> {
+  const typed: Partial<Record<Language, string>> = {}
+  for (const language of LANGUAGES) {
+    const text = texts[language]
+    const isCopy = OTHERS.includes(language) && text === nearest(language, typed)
+    if (text !== undefined && !isCopy) typed[language] = text
+  }
+  return typed
+}
+
 /** A text for readers of every language. The first two languages are required. */
 export function inFirstLanguages(text: v.GenericSchema<string>) {
   return v.pipe(

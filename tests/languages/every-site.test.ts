@@ -17,6 +17,7 @@ import { siteFolder } from '../../tools/site/folder.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 import { readTexts } from '../../tools/site/read-texts.ts'
 import { intlOf } from '../../worker/render/intl.ts'
+import { fieldValues, publish } from '../support/duty-desk.ts'
 import { openOffice } from '../support/office-in-process.ts'
 import type { ReadPage } from '../support/read-html.ts'
 import { startInProcess } from '../support/site-in-process.ts'
@@ -163,6 +164,13 @@ describe('the office', async () => {
     const names = page.all('input').flatMap((field) => page.attribute(field, 'name') ?? [])
     const fields = names.filter((field) => field.startsWith('note-'))
     expect(fields).toEqual(LANGUAGES.map((language) => `note-${language}`))
+  })
+
+  it('shows a note again in the languages in which it was written', async () => {
+    const [first, second] = LANGUAGES
+    const note = { [`note-${first}`]: 'Wind', [`note-${second}`]: 'Wind' }
+    await publish(person, '/office/today/note', note)
+    expect(fieldValues(await person.page('/office/today/note'))).toEqual(note)
   })
 
   it.each(LANGUAGES)(

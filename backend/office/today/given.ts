@@ -3,7 +3,7 @@ import { hoursOn } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { clockIn, dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
 import { MEASURED_MS, STILL_SIZE } from '../../measurements.ts'
-import { type StoredReport, MAX_DAYS, usualEnd } from '../../reports.ts'
+import { type StoredReport, MAX_DAYS, usualEnd, withoutCopies } from '../../reports.ts'
 import { stored } from '../../database/rows.ts'
 import type { Form } from '../form.ts'
 import { intlOf, textsIn } from '../intl.ts'
@@ -210,9 +210,7 @@ function capacityOf({ content }: Duty, subject: Measured): number | undefined {
 
 function textFields(field: 'note' | 'place', texts: Note = {}): Form {
   return Object.fromEntries(
-    LANGUAGES.flatMap((language) =>
-      texts[language] === undefined ? [] : [[`${field}-${language}`, texts[language]]],
-    ),
+    Object.entries(withoutCopies(texts)).map(([language, text]) => [`${field}-${language}`, text]),
   )
 }
 
