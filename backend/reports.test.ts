@@ -31,7 +31,7 @@ describe('a report on a facility', () => {
       'car',
       {
         state: 'closed',
-        note,
+        note: expect.objectContaining(note),
         updatedAt: '2026-11-25T02:00:00.000Z',
         validUntil: '2026-11-26T01:00:00.000Z',
       },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../locales/languages.ts'
 import { endpoints } from './endpoints.ts'
 import { findingsIn, sentenceOf } from './findings.ts'
 import { validRows, uniqueRows } from './lenient.ts'
@@ -49,7 +50,10 @@ describe('findings', () => {
       { id: 'a b' },
       'list[0].id: "a b" must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and - (row)',
     ],
-    [{ inLanguage: 'cn' }, 'list[0].inLanguage: "cn" must be one of "zh", "en" (row)'],
+    [
+      { inLanguage: 'cn' },
+      `list[0].inLanguage: "cn" must be one of ${LANGUAGES.map((each) => `"${each}"`).join(', ')} (row)`,
+    ],
     [{ type: 'inn' }, 'list[0].type: "inn" must be "hotel" or "restaurant" or "goods" (row)'],
     [{ tags: ['a', 7] }, 'list[0].tags[1]: 7 must be a text (row)'],
     [{ tags: 'a' }, 'list[0].tags: "a" must be a list (field)'],

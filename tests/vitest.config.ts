@@ -20,6 +20,13 @@ process.env['SITE_DIR'] = SITE
 const ALONE = globSync('{worker,client/ui}/**/*.test.{ts,tsx}').filter((file) =>
   /vi\.mock\(|startInProcess|\/app\.ts'/.test(readFileSync(file, 'utf8')),
 )
+/** Suites that compile or run sites in Chinese and English, whatever languages the test site has. */
+const IN_TWO_LANGUAGES = [
+  'tools/check-site/check-site.test.ts',
+  'tools/new-site/{examples,new-site}.test.ts',
+  'tools/upgrade/upgrade-site.test.ts',
+  'worker/sections/search/visitor-questions.test.ts',
+]
 /** In the place of what a build tells the worker. */
 const alias = { 'virtual:client-build': resolve('tests/support/made-build.ts') }
 
@@ -47,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,contract,locales,backend,tools,client,worker}/**/*.test.{ts,tsx}'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...IN_TWO_LANGUAGES],
           setupFiles: ['tests/support/tidy.ts'],
           // Generous, for a busy machine.
           testTimeout: 60_000,
@@ -60,6 +67,18 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ALONE,
+          exclude: IN_TWO_LANGUAGES,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          alias,
+        },
+      },
+      {
+        plugins: [siteModules('examples/yunxiu'), sheets()],
+        test: {
+          name: 'two-languages',
+          include: IN_TWO_LANGUAGES,
+          setupFiles: ['tests/support/tidy.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           alias,
