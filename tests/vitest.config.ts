@@ -26,6 +26,7 @@ const IN_TWO_LANGUAGES = [
   'tools/new-site/{examples,new-site}.test.ts',
   'tools/upgrade/upgrade-site.test.ts',
   'worker/sections/search/visitor-questions.test.ts',
+  'tests/contract/example-{backend,facts,prices}.test.ts',
 ]
 /** In the place of what a build tells the worker. */
 const alias = { 'virtual:client-build': resolve('tests/support/made-build.ts') }
@@ -89,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'edge',
           include: ['tests/{edge,contract}/**/*.test.ts'],
+          exclude: IN_TWO_LANGUAGES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Loading the platform takes seconds, and no suite changes anything that another one sees.

@@ -15,7 +15,8 @@ describe.each(LANGUAGES)('the llms.txt in %s', (language) => {
     expect(text).toMatch(/^# \S[^\n]*\n\n> \S/)
     expect(text.match(/^## /gm)).toHaveLength(5)
     expect(text).toContain('0600-555 0168')
-    expect(text).toMatch(/: ¥\d+ \(/)
+    // In Japanese, ¥ alone would be yen.
+    expect(text).toMatch(/: (?:¥|元\s)\d+ \(/)
     const addresses = [...text.matchAll(/^- \[[^\n]*\]\(([^)\s]+)\)$/gm)].map(([, at = '']) => at)
     expect(addresses.length).toBeGreaterThan(20)
     expect(addresses).toContain(`${SITE_ORIGIN}${prefix}/search?q=`)
