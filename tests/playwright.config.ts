@@ -5,14 +5,17 @@ import { commandOf, OLD_CHROMIUM_NAMES } from '../tools/browser/engines.ts'
 import { isFull, seed } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
-// For the site that the browsers open, and those that suites start themselves.
+// For the site that the browsers open, and for the sites that suites start themselves.
 process.env['SITE_DIR'] = 'tests/site'
-// Sites show the suites' clock to the pages, too.
+// Sites also show the suites' clock to the pages.
 process.env['TEST_BROWSERS'] = 'on'
-/** Tests that do not depend on the window, by file or by the tag `@once`: run in one of the two only. */
+/**
+ * Tests that do not depend on the window, by file or by the tag `@once`. They run in one of the two
+ * windows only.
+ */
 const ONCE =
   /\/(?:build-watch|guide-map-search|guide-map-translated|offline|pocket|weight|navigation-)[\w-]*\.spec\.ts$/
-/** Tests that only a full run has. */
+/** Tests that run only in a full run. */
 const LONG = /@long/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
@@ -22,9 +25,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // For `npm test`, which one hanging browser among hundreds would fail; a test that needed it is reported as flaky.
+  // `npm test` would fail if one of hundreds of browsers hangs. A test that needed a retry is
+  // reported as flaky.
   retries: REPORT_FILE === undefined ? 0 : 1,
-  // Generous, for a busy machine: speed is measured by the bench.
+  // The timeout allows for a busy machine; the bench measures speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter:
@@ -32,7 +36,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: shellOptions,
-    // A page that comes from one is not seen by `page.route`.
+    // `page.route` does not see requests that a service worker answers.
     serviceWorkers: 'block',
   },
   projects: [
@@ -49,7 +53,7 @@ export default defineConfig({
       grepInvert: isFull ? /@once/ : [/@once/, LONG],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-    // Old builds, each with a spec of its own.
+    // Old builds, each with its own spec.
     ...OLD_CHROMIUM_NAMES.map((name) => ({
       name,
       testDir: 'old-chromium',
@@ -61,14 +65,14 @@ export default defineConfig({
         },
       },
     })),
-    // Driven by tests/engines/support: Playwright itself needs browsers of its own.
+    // Driven by tests/engines/support, because Playwright needs its own patched browsers.
     { name: 'firefox', testDir: 'engines', grepInvert: isFull ? [] : LONG },
     { name: 'webkit', testDir: 'engines', grepInvert: isFull ? [] : LONG },
   ],
   webServer: {
     command: `node --disable-warning=ExperimentalWarning tests/support/serve-for-tests.ts ${port}`,
     cwd: '..',
-    // The server's own clock; Playwright needs the real one in its processes.
+    // The server's clock is moved. Playwright needs the real clock in its own processes.
     env: { NODE_OPTIONS: `--import=${new URL('support/moved-clock.ts', import.meta.url).href}` },
     wait: { stdout: /The site is ready/ },
     stdout: 'pipe',

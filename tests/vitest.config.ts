@@ -13,10 +13,13 @@ import { isFull, sample } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
 const SITE = 'tests/site'
-// For what the suites start themselves.
+// For the sites that the suites start themselves.
 process.env['SITE_DIR'] = SITE
 
-/** Suites of the worker that put modules in the place of others, or run a site, whose caches others would see. */
+/**
+ * Suites of the worker that replace modules, or that run a site whose caches other suites would
+ * see.
+ */
 const ALONE = globSync('{worker,client/ui}/**/*.test.{ts,tsx}').filter((file) =>
   /vi\.mock\(|startInProcess|\/app\.ts'/.test(readFileSync(file, 'utf8')),
 )
@@ -28,7 +31,7 @@ const IN_TWO_LANGUAGES = [
   'worker/sections/search/visitor-questions.test.ts',
   'tests/contract/example-{backend,facts,prices}.test.ts',
 ]
-/** In the place of what a build tells the worker. */
+/** Replaces the module with the build's values for the worker. */
 const alias = { 'virtual:client-build': resolve('tests/support/made-build.ts') }
 
 /** The abuse suites, by the part of their name before the first dot. */
@@ -43,11 +46,11 @@ const ON_HOST = sample(
 
 export default defineConfig({
   test: {
-    // Three even on two cores: an edge suite mostly waits.
+    // Three even on two cores, because an edge suite mostly waits.
     maxWorkers: 3,
     reporters:
       REPORT_FILE === undefined ? ['default'] : ['dot', ['json', { outputFile: REPORT_FILE }]],
-    // The worker's own log, one line a request, would hide the failures.
+    // The worker's own log, one line per request, would hide the failures.
     onConsoleLog: (log) => !log.startsWith('{"level":'),
     projects: [
       {
@@ -57,7 +60,7 @@ export default defineConfig({
           include: ['{shared,contract,locales,backend,tools,client,worker}/**/*.test.{ts,tsx}'],
           exclude: [...ALONE, ...IN_TWO_LANGUAGES],
           setupFiles: ['tests/support/tidy.ts'],
-          // Generous, for a busy machine.
+          // The timeout allows for a busy machine.
           testTimeout: 60_000,
           isolate: false,
           alias,
@@ -93,7 +96,7 @@ export default defineConfig({
           exclude: IN_TWO_LANGUAGES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Loading the platform takes seconds, and no suite changes anything that another one sees.
+          // Loading the platform takes seconds, and no suite changes state that another one sees.
           isolate: false,
         },
       },
@@ -114,7 +117,7 @@ export default defineConfig({
       languages('english-first', writeEnglishFirstSite()),
       languages('scripts', writeScriptsSite()),
       abuse('abuse', 'workerd', isFull ? [] : ON_HOST),
-      // What needs no server runs once.
+      // Suites that need no server run once.
       abuse(
         'abuse-host',
         'host',
@@ -156,7 +159,7 @@ function abuse(
       testTimeout: isFull ? 1_200_000 : 120_000,
       hookTimeout: 60_000,
       isolate: false,
-      // After all others; a full run goes one by one, since some suites check time limits.
+      // These run after all others. In a full run they run one by one, since some check time limits.
       fileParallelism: !isFull,
       sequence: { groupOrder: runtime === 'host' ? 2 : 1 },
     },

@@ -17,7 +17,7 @@ const STEMS = ROUTE_NAMES.filter((name) => routes[name].endsWith('/:id')).flatMa
   LANGUAGES.map((language) => inLanguage(language, routes[name].replace(':id', ''))),
 )
 
-/** Ways to write a text into an address. */
+/** Spellings of a text in an address. */
 const SPELLINGS: Record<string, (text: string) => string> = {
   raw: (text) => text.replaceAll('#', '%23').replaceAll('?', '%3F'),
   encoded: (text) => encodeURIComponent(text.toWellFormed()),
@@ -25,7 +25,7 @@ const SPELLINGS: Record<string, (text: string) => string> = {
   bytes: percentEncode,
 }
 
-/** Ends half of the probes; a page that contains it repeats the address as HTML. */
+/** The end of half of the probes. A page that contains it repeats the address as HTML. */
 const MARK = '<q7-z>'
 const MARK_ENCODED = encodeURIComponent(MARK)
 

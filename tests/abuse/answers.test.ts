@@ -12,15 +12,16 @@ import { type Answering, startStandIn } from './support/stand-in.ts'
 import { startStagedTarget, startTarget } from './support/start-target.ts'
 
 /**
- * Whatever the backend does, a page that was read before is answered within the first limit, and any other is answered,
- * if only with 503, within the second. `lagMs` is added for the machine.
+ * Time limits, whatever the backend does. A page that has been read before must answer within the
+ * first. Any other page must answer within the second, if only with 503. The test adds `lagMs` for
+ * slow machines.
  */
 const LIMITS_MS = { warm: 1600, cold: 2600 }
 
 const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
 const FAULTS = Object.entries(BACKEND_FAULTS)
 
-/** The complaint form makes the first; the map in the browser makes the second. */
+/** The complaint form makes the first call; the map in the browser makes the second. */
 const CALLS_OF_NO_PAGE: readonly EndpointName[] = ['proposal', 'childGuide']
 
 /**
@@ -60,7 +61,7 @@ async function pass(durationHours: number): Promise<void> {
   hours += durationHours
   await site.setStage({ aheadMs: hours * 3_600_000 })
 }
-/** In hours: by then no copy of a page or of an answer may be used any more, the menu's included. */
+/** Hours after which every copy of a page or of an answer is too old, including the menu's copy. */
 const ALL_COLD = 8 * 24
 
 describe('a site that has been read before', () => {
@@ -75,7 +76,8 @@ describe('a site that has been read before', () => {
     'has every page while its backend answers with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)
-      // Later for each fault, so that no copy is fresh; all within a day, so that copies are still kept.
+      // Time passes for each fault, so that no copy is fresh. All faults fit in one day, so that
+      // copies are still kept.
       await pass(23 / FAULTS.length)
       const paths = sample(ADDRESSES, 8).filter((path) => !path.endsWith('/complain'))
       expect(inShort(await checkPages(site.ask, paths, 'warm'))).toEqual([])
@@ -150,7 +152,7 @@ describe('an answer with JSON of every kind in it', () => {
     expect(parsing.length + transform.length).toBeGreaterThan(300)
     const found = []
     for (const [n, { name, input }] of sample([...parsing, ...transform], 40).entries()) {
-      // Each a minute after the last, so that a breaker which opened lets it through.
+      // One minute passes before each, so that an open circuit breaker lets a call through.
       await pass(1 / 60)
       standIn.answerWith(withMember(`"extra":${input}`))
       const { status, body } = await site.ask({ path: `/mall/hotel/${1_000_000 + n}` })
@@ -175,7 +177,7 @@ async function checkPollution(ask: Ask): Promise<string[]> {
     const own = await ask({ path: `/mall/hotel/${3_000 + n}` })
     standIn.answerWith()
     const next = await ask({ path: `/mall/hotel/${1_000 + n}` })
-    // 503 if it replaces a member that the contract requires.
+    // The answer is 503 if the member replaces one that the contract requires.
     if (![200, 503].includes(own.status)) found.push(`${member}: HTTP ${own.status}`)
     if (next.status !== 200) found.push(`after ${member}: HTTP ${next.status}`)
     for (const { headers, body } of [own, next]) {
@@ -221,7 +223,7 @@ function mergingSite(): Ask {
   return async (question) => {
     const { body, ...answer } = await vulnerableSite(question)
     world['answer'] = body.replace('</html>', '')
-    // Some merges throw; it carries on, as such sites do.
+    // Some merges throw. The site ignores that, as such sites do.
     const rendered = runInContext(
       'try { merge(known, JSON.parse(answer)) } catch {}; `${{}.polluted}`',
       world,

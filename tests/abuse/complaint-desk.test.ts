@@ -5,7 +5,8 @@ import type { OfficeBrowser } from '../support/office.ts'
 import { readHtml } from '../support/read-html.ts'
 import { complaintsTo } from '../support/sent-complaints.ts'
 
-// The office runs in this process, on the database of a host: what it answers does not depend on the server.
+// The office runs in this process, on the database of a host: its answers do not depend on the
+// server.
 const office = await openOffice()
 afterAll(() => office.sqlite.close())
 const send = complaintsTo(office)
@@ -185,7 +186,7 @@ it('HTML, templates and formulas in every field stay text, on every page and in 
     expect.soft(dangerous(await (await zhou.send(`/office/complaints${query}`)).text())).toEqual([])
   const exported = await zhou.post('/office/complaints/export', { what: 'list', state: 'all' })
   const text = await exported.text()
-  // Every field is quoted, so a field begins behind a quotation mark that ends no text.
+  // Every field is quoted. So a field begins after a quotation mark that does not end a text.
   expect(text).not.toMatch(/(?:^|\r\n|",)"\s*[-=+@＝＋－＠|%]/)
 })
 

@@ -5,7 +5,10 @@ import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { startTarget } from './support/start-target.ts'
 
-/** Takes any category and any page, and answers at length: a few of such answers fill the memory. */
+/**
+ * Accepts any category and any page number. Its answers are so long that a few of them fill the
+ * memory.
+ */
 const wordy: Breaking = (answer, { body }) => {
   const isUnknownId = body.category !== undefined || body.page > 1
   if (isUnknownId) return { ...answer, data: { ...answer.data, padding: 'x'.repeat(150_000) } }
@@ -25,7 +28,10 @@ const DETAILS = [...LISTS, '/infomation/activity', '/scenic/publicity', '/mall/s
 
 const counted = (length: number) => Array.from({ length }, (_, n) => n)
 
-/** What a stranger makes up: ids, categories, pages, and queries of which each makes another page. */
+/**
+ * Made-up addresses of an attacker: ids, categories, page numbers, and queries that each select
+ * another page.
+ */
 const MADE_UP = [
   ...DETAILS.flatMap((path) => counted(40).map((n) => `${path}/zzz${n}`)),
   ...LISTS.flatMap((path) => counted(4).map((n) => `${path}?category=zzz${n}`)),
@@ -78,7 +84,7 @@ it('a flood of made-up addresses takes away no page that was read before', async
   const site = await startTarget(backend)
   onTestFinished(() => site.stop())
   let pages: string[] = []
-  // A list that a busy machine answers late is not in the first sitemap.
+  // If the machine is busy, a list that answers late is missing in the first sitemap.
   await expect
     .poll(async () => (pages = await pagesIn(site.ask)).length, { timeout: 60_000 })
     .toBeGreaterThan(80)

@@ -53,7 +53,10 @@ const SUBJECTS: Record<string, (text: string) => unknown> = {
 const RULE = { from: '/old', to: '/new', status: 307 } as const
 const FIELDS = ['category', 'name', 'phone', 'email', 'visitDate', 'orderNumber', 'content', 'code']
 
-/** Texts that make a careless regular expression backtrack when they are repeated, and an end that none matches. */
+/**
+ * Texts that make a careless regular expression backtrack when they are repeated. `END` matches
+ * none of them.
+ */
 const REPEATED = [
   ...partsOf(`
   / - . 1 a a. /a a- a, ; %5F 一 一月 0600- +86 a@ http://a. < <!-- &#x <table> <h2>
@@ -67,12 +70,14 @@ const REPEATED = [
 const END = '\u0001!'
 
 const LENGTHS = { short: 4096, long: 32_768 }
-/** Eight times the text takes eight times as long, or 64 times if the time is quadratic. */
+/**
+ * The limit of growth. For eight times the text, linear time grows by 8 and quadratic time by 64.
+ */
 const MAX_GROWTH = 24
-/** Durations below this, in milliseconds, are too inexact to compare. */
+/** The shortest duration in milliseconds that is exact enough to compare. */
 const MIN_MS = 0.02
 
-/** Takes an article's text all the way from the backend to the page, in a place of each kind. */
+/** Renders the text of an article from the backend to the page, in each kind of place. */
 function drawArticle(html: string): string {
   const texts = [cleanArticle(html, 'en'), cleanArticle(html, 'en', { headingLevel: 4 })]
   return renderToStaticMarkup(
@@ -84,7 +89,7 @@ function drawArticle(html: string): string {
   )
 }
 
-/** Articles that are long as the text is, in which each row or link has a piece of it. */
+/** Returns an article as long as the text. Each row or link contains a part of the text. */
 const rowsOf = (text: string) =>
   `<h2>x</h2><table><tbody>${inPieces(text, (piece) => `<tr>${`<td>${piece}</td>`.repeat(3)}</tr>`)}</tbody></table>`
 const linksOf = (text: string) =>

@@ -43,7 +43,8 @@ function askAndLeave(origin: URL, path: string): void {
 
 const standIn = await startStandIn()
 const site = await startTarget(standIn)
-// Once the menu is cached, connections are open and the code is hot, only the pages' own calls are tested.
+// Fills the menu cache, opens the connections and warms up the code, so that the test counts only
+// the pages' own calls.
 for (let id = 1; id <= 60; id++) await site.ask({ path: `/mall/hotel/${100 + id}` })
 await sendHerd(site.ask, [{ path: '/mall/hotel/101' }])
 standIn.answerWith(slowly)
@@ -83,7 +84,7 @@ describe('five hundred requests at once for three cold pages', () => {
   })
 
   it.each([
-    // First, since it opens no breaker.
+    // This case is first because it opens no circuit breaker.
     ['fails on these pages', 500],
     ['is down', 521],
   ])('all get 503 together when the backend %s', async (_, status) => {

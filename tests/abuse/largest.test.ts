@@ -5,13 +5,19 @@ import type { Ask } from './support/ask.ts'
 import { type Answering, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 
-/** As much as the backend may answer with. A page that multiplies rows would be many times larger. */
+/**
+ * The largest answer that the backend may give. A page that multiplies rows would be many times
+ * larger.
+ */
 const LIMIT_BYTES = 2 * 1024 * 1024
 
 /** Returns the longest name that a service may have. */
 const longName = (n: number) => `${n}`.padEnd(60, '山')
 
-/** More tickets than the contract keeps, each with more services than it keeps, none of them in two tickets. */
+/**
+ * More tickets than the contract keeps. Each has more services than the contract keeps, and no two
+ * share a service.
+ */
 const manyTickets: Answering = change('ticketList', (data) => {
   data.list = repeated(data.list, 40).map((ticket, column) => ({
     ...ticket,
@@ -23,7 +29,10 @@ const manyTickets: Answering = change('ticketList', (data) => {
   }))
 })
 
-/** More points and trails than the contract keeps; all points are of one category, which is listed many times. */
+/**
+ * More points and trails than the contract keeps. All points have one category, which is listed
+ * many times.
+ */
 const manyPoints: Answering = change('guide', (data) => {
   const [category] = data.categories
   if (category === undefined) throw new Error('The guide has no category')
@@ -31,13 +40,14 @@ const manyPoints: Answering = change('guide', (data) => {
   data.points = repeated(data.points, 1200).map((point) => ({
     ...point,
     category: category.id,
-    // A picture takes as much space on the page as in the answer; this test is about what takes more.
+    // A picture takes the same space on the page as in the answer. This test is about data that
+    // takes more.
     cover: undefined,
   }))
   data.trails = repeated(data.trails, 120)
 })
 
-/** A summary that fills an answer: it appears on the page several times. */
+/** A summary that fills an answer. It appears on the page several times. */
 const longSummary: Answering = change('announcementDetail', (data) => {
   data.summary = '山'.repeat(600_000)
 })
@@ -60,7 +70,7 @@ function change<Name extends EndpointName>(
     const answer = JSON.parse(text)
     edit(answer.data)
     const changed = JSON.stringify(answer)
-    // A larger one would be refused, and the page would be 503.
+    // The site would refuse a larger answer, and the page would be 503.
     expect(Buffer.byteLength(changed)).toBeLessThan(LIMIT_BYTES)
     return changed
   }

@@ -18,7 +18,7 @@ function newVisitor() {
   return { [VISITOR_HEADER]: `198.18.${visitors >> 8}.${visitors & 255}` }
 }
 
-// So that the desk of editors has an item that waits.
+// The editors' desk needs an item that waits for publication.
 await office.query(`UPDATE entries SET publish_at = '${NEVER}' WHERE id = '1002'`)
 
 /** Every address of the office, with the methods that it takes. */
@@ -54,7 +54,7 @@ it('the suite knows every address of the office', () => {
   const office = createOffice({} as Reads)
   const missing = office.routes.filter(
     ({ method, path }) =>
-      // Previews have a suite of their own: visitors reach them below `/preview` only.
+      // Previews have their own suite: visitors reach them only below `/preview`.
       !path.startsWith('/office/previews') &&
       method !== 'ALL' &&
       !ADDRESSES.some(
@@ -122,7 +122,7 @@ describe('without a session', () => {
     async (method) => {
       for (const [, path] of ADDRESSES) {
         const answer = await office.ask({ path, method, headers: newVisitor() })
-        // The server itself refuses a method that HTTP does not have.
+        // The server refuses methods that HTTP does not define.
         expect.soft([400, 405, 501], `${method} ${path}`).toContain(answer.status)
         const allowed = answer.status === 405 ? 'GET, HEAD, POST' : undefined
         expect.soft(answer.headers['allow'], path).toBe(allowed)

@@ -10,12 +10,15 @@ import { answerAll } from './support/worst-answers.ts'
 
 const IMG = '"><img src=x onerror=alert(1)>'
 const END = '</script><script>alert(1)</script>'
-/** Line separators end a string in old JavaScript, but not in JSON. */
+/** Line separators. They end a string in old JavaScript, but not in JSON. */
 const BREAKS = '\u2028alert(1)\u2029'
-/** Every page contains this many characters of an attack's first form: its title has the site's name. */
+/** Every page contains this many characters of an attack's first form, in its title. */
 const PROOF_CHARACTERS = 8
 
-/** Each as plain text, then in forms that the contract accepts as a link or another address. */
+/**
+ * The attacks: each as plain text, then in forms that the contract accepts as a link or another
+ * address.
+ */
 const ATTACKS: Record<string, readonly string[]> = {
   'an attribute that ends': [
     IMG,
@@ -24,7 +27,7 @@ const ATTACKS: Record<string, readonly string[]> = {
   ],
   'a script that ends': [END, `https://evil.test/${END}`],
   'a block of JSON that ends': [
-    // Its beginning is in no block of data as it stands.
+    // The prefix keeps its beginning out of every unescaped block of data.
     `proof-"}]}${BREAKS}<!--<script>`,
     `\\"}]}${BREAKS}]]>`,
     `https://evil.test/"}]}<!--<script>`,
@@ -69,7 +72,7 @@ async function openPage(found: string[]): Promise<Page> {
   await page.exposeFunction('report', (text: string) => found.push(`${page.url()}: ${text}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // The backend may name pictures on other hosts.
+      // The policy allows no other hosts, but the backend may send pictures from them.
       if (!violatedDirective.startsWith('img-src'))
         Reflect.get(window, 'report')(`${violatedDirective} ${blockedURI}`)
     })

@@ -7,13 +7,16 @@ import { isFull, sample } from '../support/sample.ts'
 import { startStandIn } from './support/stand-in.ts'
 import { startTarget } from './support/start-target.ts'
 
-/** Headers that are the same for everybody who asks for a page in the same way. */
+/** Headers with the same value for everybody who requests a page in the same way. */
 const SHARED_HEADERS = wordsIn(`
   content-type content-language content-encoding content-security-policy cache-control location
   vary set-cookie access-control-allow-origin
 `)
 
-/** Pages that nobody has read before the intrusion: the stand-in for the backend has something under every id. */
+/**
+ * Pages that nobody has read before the intrusion. The stand-in for the backend has content under
+ * every id.
+ */
 const FRESH = [
   '/mall/hotel/:id',
   '/en/scenic/publicity/:id',
@@ -58,7 +61,7 @@ async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly 
     await intrude()
     const expected = await (expectations[path] ??= untouched({ path }))
     const differences = differencesOf(await attacked({ path }), expected)
-    // Once more, now that the page is cached.
+    // Again, now that the page is cached.
     await intrude()
     differences.push(...differencesOf(await attacked({ path }), expected))
     return differences.map(

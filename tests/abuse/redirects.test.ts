@@ -7,14 +7,17 @@ import { sample } from '../support/sample.ts'
 import { startStandIn } from './support/stand-in.ts'
 import { startTarget } from './support/start-target.ts'
 
-/** An operator's rules: an old folder, a shop on another host, a folder that is now the whole site. */
+/**
+ * An operator's redirect rules: an old folder, a shop on another host, a folder that has become the
+ * whole site.
+ */
 const ROUTE_RULES = JSON.stringify([
   { from: '/old/**', to: '/mall/**' },
   { from: '/shop', to: 'https://shop.shore.example/', status: 302 },
   { from: '/gone/**', to: '/**' },
 ])
 
-/** The site may redirect to itself, or as a rule says. */
+/** The site may redirect to itself, or where a rule says. */
 const KNOWN_ORIGINS = new Set([SITE_ORIGIN, 'https://shop.shore.example'])
 
 /** Returns the answers that send visitors to another host or name it. */
@@ -32,7 +35,8 @@ const FAULTS: Record<string, (answer: Answer, lure: Lure) => boolean> = {
   refreshed: ({ headers, body }) => 'refresh' in headers || /http-equiv="?refresh/i.test(body),
   shown: ({ headers, body }) =>
     (headers['content-type'] ?? '').startsWith('text/html') && body.includes('evil.test'),
-  // The requested path may be repeated, as text for bots and programs or in the address redirected to.
+  // The answer may repeat the requested path: as text for bots and programs, or in the redirect
+  // target.
   believed: ({ headers, body }, { path }) =>
     !path.includes('evil') && `${headers['location']} ${body}`.includes('evil.test'),
 }
@@ -69,7 +73,7 @@ describe('a request that names another host', () => {
       const location = (await site.ask(lure)).headers['location']
       if (location === undefined || location.startsWith('https://')) return []
       const next = await site.ask({ ...lure, path: location })
-      // First by a rule, then to the canonical address.
+      // The first redirect is by a rule, the second to the canonical address.
       const last =
         next.headers['location'] === undefined
           ? next

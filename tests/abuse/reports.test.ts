@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const PATH = '/policy-reports'
 const TYPE = 'application/reports+json'
-/** The limit of a visitor, with which suggestions and AMap's calls count. */
+/** A visitor's limit, which suggestions and AMap's calls share. */
 const LIMIT = 300
 
 let visitors = 0

@@ -8,7 +8,7 @@ import type { Stage, StoreFault, StoreKind } from '../support/stage.ts'
 import { startStandIn } from './support/stand-in.ts'
 import { type StagedTarget, startStagedTarget, VISITOR_HEADER } from './support/start-target.ts'
 
-/** How long a page may take when no store has a copy. */
+/** Time limit for a page when no store has a copy. */
 const COLD_MS = 2600
 
 const FAULTS = ['throw', 'reject', 'hang', 'garbage'] as const satisfies StoreFault[]

@@ -51,7 +51,7 @@ export interface Measured extends ClosedLoopResult {
 const running: Workerd[] = []
 try {
   const recording = await record()
-  // Measured first, before a dozen other processes run.
+  // The start is measured first, before a dozen other processes run.
   const start = await measureStart(recording)
   const coldIsolateMs = await measureColdIsolate(recording)
   const targets = await startTargets(recording)

@@ -52,7 +52,9 @@ async function startTarget(name: string, folder: string): Promise<Target> {
   }
 }
 
-/** Loads a commit's own content, by its own code: an earlier one may have neither the tables nor the facts of today. */
+/**
+ * Loads a commit's content with the commit's own code, because earlier tables and facts may differ.
+ */
 async function loadContentOf(folder: string, database: Database): Promise<void> {
   const home = process.cwd()
   process.chdir(folder)

@@ -43,11 +43,12 @@ console.log(
 )
 console.table(rows)
 
-/** Shares of all visits, in percent, by where their page was found. */
+/** Returns the shares of all visits, in percent, by where their page was found. */
 function simulate(centreCount: number): Record<string, number> {
   const random = randomNumbers(values.seed)
   const next = visits(paths, random)
-  // When each page was last rendered. What one data centre has stored all others find, through the upper tier.
+  // The time at which each page was last rendered. All data centres share what one of them has
+  // stored, through the upper tier.
   const cache = new Map<string, number>()
   const centres = Array.from({ length: centreCount }, (): Centre => ({
     isolates: Array.from({ length: values.isolates }, () => ({
@@ -55,7 +56,7 @@ function simulate(centreCount: number): Record<string, number> {
       memory: new Map(),
     })),
   }))
-  // The nearest to the mountain gets the most visits.
+  // The data centre nearest to the mountain gets the most visits.
   const chooseCentre = zipf(centres, random)
   const counts: Record<Found, number> = {
     memory: 0,

@@ -1,13 +1,13 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { AGENTS } from '../support/addresses.ts'
 
-/** The host that every request names: the site redirects others to its own. */
+/** The host in every request. The site redirects requests for other hosts. */
 export const HOST = 'localhost:8787'
 
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** Empty unless the request asked to keep it. */
+  /** The body; empty unless the request asked to keep it. */
   body: Buffer
   bytes: number
   firstByteMs: number
@@ -19,7 +19,7 @@ export interface SendOptions {
   headers?: Readonly<Record<string, string>>
   body?: string
   signal?: AbortSignal
-  /** Keeps the body; otherwise it is only counted. */
+  /** Whether to keep the body; otherwise its bytes are only counted. */
   keepsBody?: boolean
 }
 
@@ -63,7 +63,7 @@ export function createClient(port: number): Client {
 }
 
 interface Sent {
-  /** `false`: a new connection. */
+  /** `false` opens a new connection. */
   agent: Agent | false
   port: number
   path: string
@@ -75,13 +75,16 @@ async function sendRequest(sent: Sent): Promise<Answer> {
   try {
     return await tryRequest(sent, begin)
   } catch (error) {
-    // On a new connection, since the other open ones may be stale too.
+    // A new connection, since the other open ones may be stale too.
     if (error instanceof StaleConnectionError) return tryRequest({ ...sent, agent: false }, begin)
     throw error
   }
 }
 
-/** The server closed an open connection just as the request arrived; browsers retry then too. */
+/**
+ * Thrown if the server closed an open connection just as the request arrived. Browsers retry then
+ * too.
+ */
 class StaleConnectionError extends Error {}
 
 function tryRequest({ agent, port, path, options }: Sent, begin: number): Promise<Answer> {

@@ -40,7 +40,9 @@ try {
   await site.stop()
 }
 
-/** Durations of the tasks over 50 ms while the map is dragged and zoomed, in milliseconds. */
+/**
+ * Returns the durations of tasks over 50 ms while the map is dragged and zoomed, in milliseconds.
+ */
 async function measure(slowdown: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -96,7 +98,7 @@ async function growGuide({ miniflare }: TestSite, count: number): Promise<void> 
     const samples = [...guide.points]
     for (let index = samples.length; index < count; index += 1) {
       const sample = samples[index % samples.length]
-      // Irrational steps cover the area evenly, and in the same way each time.
+      // Irrational steps cover the area evenly, and are the same in each run.
       const [right, up] = [(index * 0.754_877_666) % 1, (index * 0.569_840_29) % 1]
       guide.points.push({
         ...sample,

@@ -56,9 +56,9 @@ interface CpuProfile {
 
 export interface FunctionTime {
   name: string
-  /** Time in the function itself. */
+  /** Time spent in the function itself. */
   selfMs: number
-  /** Time in it and in what it called. */
+  /** Time spent in the function and in its callees. */
   totalMs: number
 }
 

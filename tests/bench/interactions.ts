@@ -12,17 +12,20 @@ const { values } = startCommand({
   usage: 'npm run bench:interactions [-- --tries 20] [--slowdown 4] [--base COMMIT]',
   options: { tries: 20, slowdown: 4, base: '' },
 })
-/** Half of what web.dev calls good. */
+/** Half of the limit that web.dev calls good. */
 const MAX_MS = 100
-/** For how long the page settles after each interaction. */
+/** Time for which the page settles after each interaction. */
 const SETTLE_MS = 700
 
-/** What is pressed: a key, or an element for the finger. */
+/** The input: a key, or an element to tap. */
 type Pressed = { key: string; text?: string } | ((page: Page) => Locator)
 
 const menu: Pressed = (page) => page.locator('.site-menu > summary')
 
-/** By the address of a page, in this order: each interaction finds the page as the one before it leaves it. */
+/**
+ * The interactions of each page, by its address. They run in this order, and each starts from the
+ * state that the one before leaves.
+ */
 const INTERACTIONS: Record<string, Record<string, Pressed>> = {
   '/mall/hotel': {
     'menu: open': menu,
@@ -60,7 +63,7 @@ const targets = await startTargets(values.base)
 const browser = await chromium.launch(shellOptions)
 const durations = new Map<string, number[]>()
 try {
-  // A first try that does not count pays for the start of the browser and of the sites.
+  // The first try does not count: it includes the start of the browser and of the sites.
   await tryAll()
   durations.clear()
   for (let attempt = 0; attempt < values.tries; attempt += 1) await tryAll()
@@ -118,24 +121,24 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the longest event that belongs to an interaction. */
+/** Records the longest event of each interaction. Runs in the page. */
 function observe(): void {
   window.longest = 0
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
         window.longest = Math.max(window.longest, entry.duration)
-    // TypeScript's library lacks the option.
+    // The types of TypeScript lack the option.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Waits for whatever an interaction leaves to do, and until the page is idle. */
+/** Waits until the work after an interaction is done and the page is idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Presses a key; one with `text` types it, whatever keyboard it is on. */
+/** Presses a key. A key with `text` types this text on any keyboard layout. */
 async function press(
   session: CDPSession,
   { key, text }: { key: string; text?: string },

@@ -49,7 +49,7 @@ try {
   await mkdir(OUTPUT, { recursive: true })
   const rows: Record<string, Figures> = {}
   const paths = words.length > 0 ? words : PATHS
-  // The first page that a browser opens pays for its start.
+  // The first run is slow, because the browser starts.
   await runOnce(paths[0] ?? '/')
   for (const path of paths) rows[path] = await measurePage(path)
   console.table(rows)
@@ -89,7 +89,7 @@ async function runOnce(path: string): Promise<Figures> {
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
     throttling: { cpuSlowdownMultiplier: values.slowdown },
-    // A browser with another language would be redirected to it.
+    // Otherwise the site would redirect a browser that prefers another language.
     extraHeaders: { 'Accept-Language': path.startsWith('/en') ? 'en' : 'zh-CN' },
   })
   if (result === undefined) throw new Error(`${path}: Lighthouse gave no result`)

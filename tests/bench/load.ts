@@ -40,14 +40,16 @@ export async function closedLoop(options: ClosedLoop): Promise<ClosedLoopResult>
 }
 
 interface OpenLoop<Visit> {
-  /** Requests per second, even if earlier ones are unanswered. */
+  /** Requests per second, sent even if earlier ones are unanswered. */
   rate: number
   durationMs: number
-  /** While this many are in flight, new requests are turned away; unlimited by default. */
+  /**
+   * The largest number of requests in flight; further ones are turned away. Unlimited by default.
+   */
   maxInFlight?: number
   next: () => Visit
   send: (visit: Visit) => Promise<Answer>
-  /** Called for every answer, and for every request without one. */
+  /** Called for every answer, and for every request without an answer. */
   onEnd: (visit: Visit, answer: Answer | undefined) => void
   onTurnedAway?: () => void
 }

@@ -17,7 +17,7 @@ const FIRST_BYTE_ROUNDS = 15
 const SLOW_MS = 800
 
 export interface StartTimes {
-  /** From the start of the process to the first page, in milliseconds. */
+  /** Time from the start of the process to the first page, in milliseconds. */
   emptyMs: number
   reactMs: number
   siteMs: number
@@ -72,7 +72,7 @@ export async function measureColdIsolate({ answers, pages }: Recording): Promise
     const before = await site.cpuSeconds()
     for (const path of paths) await site.client.send(path)
     const seconds = (await site.cpuSeconds()) - before
-    // The first round fills KV.
+    // The first round fills KV, so it does not count.
     if (round > 0) times.push((seconds * 1000) / paths.length)
     await site.stop()
   }

@@ -1,6 +1,6 @@
 import type { StoreMode } from './stand-ins.ts'
 
-/** Another value for a constant of the site, in the file that declares it or in one that imports it. */
+/** Another value for a constant of the site, in the file that declares or imports it. */
 export interface Override {
   file: string
   constant: string
@@ -9,25 +9,25 @@ export interface Override {
 
 interface Mode {
   title: string
-  /** Variables of the worker: `PAGE_CACHE` is an operator's switch. */
+  /** Variables of the worker. `PAGE_CACHE` is a setting for operators. */
   vars: Record<string, string>
-  /** For caches without a switch: one of size zero keeps nothing. */
+  /** Constants that turn off caches without a setting. A cache of size zero keeps nothing. */
   overrides: readonly Override[]
-  /** What KV does. */
+  /** The behaviour of KV. */
   kv: StoreMode
   /** The CPU limit, as a multiple of what sending the same bytes from a constant takes. */
   maxTimesConstant: { home: number; list: number; article: number }
 }
 
 /**
- * Only the menu's answer is cached, so every page is rendered as for its first visitor. Its fresh and
- * stale times are unchanged: without them each page would have a notice of its age.
+ * Caches only the menu's answer, so that every page is rendered as for its first visitor. The fresh
+ * and stale times are unchanged: otherwise each page would have a notice of its age.
  */
 const WITHOUT_CONTENT: readonly Override[] = [
   { file: 'worker/limits.ts', constant: 'CONTENT_MAX_AGE_MS', value: '-1' },
 ]
 
-/** What is cached when a request arrives. */
+/** The modes: what is cached when a request arrives. */
 export const MODES = {
   page: {
     title: 'page cached',
@@ -47,7 +47,7 @@ export const MODES = {
     title: 'first visit to a page',
     vars: { PAGE_CACHE: 'off' },
     overrides: WITHOUT_CONTENT,
-    // KV is everywhere and holds what all pages need.
+    // KV is available everywhere and contains the data of all pages.
     kv: 'keep',
     maxTimesConstant: { home: 17, list: 13, article: 9 },
   },

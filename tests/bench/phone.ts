@@ -29,14 +29,14 @@ const NETWORK = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 }
-/** Where the signal is weak, as on a path: 400 ms and 400 kbit/s. The phone is a slow one, too. */
+/** A weak signal, as on a path: 400 ms and 400 kbit/s. The phone is slow, too. */
 const WEAK_NETWORK = {
   offline: false,
   latency: 400,
   downloadThroughput: 50_000,
   uploadThroughput: 50_000,
 }
-/** For as long a list is looked at before one of its items is pressed. */
+/** Time for which a visitor reads a list before a tap on one of its items. */
 const READING_MS = 2_000
 
 type Figures = Record<string, number>
@@ -46,7 +46,7 @@ const targets = await startTargets(values.base)
 const browser = await chromium.launch(shellOptions)
 const runs = new Map<string, Figures[]>()
 try {
-  // A first round that does not count pays for the start of the browser and of the sites.
+  // The first round does not count: it includes the start of the browser and of the sites.
   await measureAll()
   runs.clear()
   for (let round = 0; round < values.rounds; round += 1) await measureAll()
@@ -96,7 +96,10 @@ async function onPhone<Result>(
   }
 }
 
-/** Paints and blocking in milliseconds, what came until then in bytes, and how many payloads were asked for in advance. */
+/**
+ * Returns the paint and blocking times in milliseconds, the bytes until then, and the number of
+ * preloaded payloads.
+ */
 function measurePage(from: Browser, address: string): Promise<Figures> {
   return onPhone(from, async (page) => {
     const scripts: Promise<string>[] = []
@@ -131,7 +134,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes its paints, and by how much tasks are longer than 50 ms. */
+/** Records the paints of the page, and the time by which tasks exceed 50 ms. Runs in the page. */
 function observe(): void {
   window.phone = { 'first paint, ms': 0, 'largest paint, ms': 0, 'blocking, ms': 0 }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page

@@ -17,7 +17,7 @@ const { values } = startCommand({
 })
 const { path, requests } = values
 const LINES = 45
-/** Requests until the engine has compiled the hot functions. */
+/** Requests before the profile, so that the engine has compiled the hot functions. */
 const WARM_UP = 1500
 
 const mode = MODES[readMode(values.mode)]

@@ -19,7 +19,7 @@ export interface Recording {
   pages: ReadonlyMap<string, RecordedPage>
 }
 
-/** Headers of the connection, and those that differ with each answer. */
+/** Headers of the connection, and headers that differ with each answer. */
 const OWN_HEADERS = new Set([
   'connection',
   'date',

@@ -9,17 +9,17 @@ export interface Report {
   memory: { siteMb: number; siteHeapMb: number; constantMb: number; reactMb: number }
   bundleBytes: BundleBytes
   start: StartTimes
-  /** CPU milliseconds a request, in an isolate that has just started. */
+  /** CPU milliseconds per request, in an isolate that has just started. */
   coldIsolateMs: number
 }
 
-/** The code before the first response, in the richest example. */
+/** Limit of the code that runs before the first response, in the largest example. */
 const MAX_FIRST_KB = 200
-/** All code, including the reference backend. */
+/** Limit of all code, including the reference backend. */
 const MAX_TOTAL_KB = 545
 /** Cloudflare's memory limit for an isolate. */
 const MAX_HEAP_MB = 128
-/** How much longer than bare React the site may take to start. */
+/** Limit of the site's start time, as a multiple of bare React's. */
 const MAX_START_TIMES_REACT = 1.5
 const MAX_P99_TIMES_CONSTANT = 2
 

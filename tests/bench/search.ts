@@ -15,9 +15,12 @@ const DOCUMENTS = 2000
 const ROUNDS = 50
 const NOW = new Date()
 const asIs = (text: string) => text
-/** Of a title and of a summary, in characters. */
+/** Lengths of a title and of a summary, in characters. */
 const LENGTHS = { zh: { title: 10, text: 80 }, en: { title: 30, text: 220 } }
-/** As visitors ask, and the worst that eighty characters can be: words that nothing has, each looked for again as misspelt. */
+/**
+ * Typical searches of visitors, and the worst ones of eighty characters: unknown words, for each of
+ * which the search also tries similar spellings.
+ */
 const SEARCHES: Record<keyof typeof LENGTHS, readonly string[]> = {
   zh: [
     '厕所',
@@ -74,7 +77,10 @@ function cpuMs(work: () => void): number {
   return (user + system) / 1000
 }
 
-/** Prints what the search over 2,000 things costs: the index as JSON, building it, and each search. */
+/**
+ * Prints the cost of a search over 2,000 documents: the index as JSON, building it, and each
+ * search.
+ */
 for (const language of ['zh', 'en'] as const) {
   const documents = await documentsIn(language)
   const plain = createIndex()

@@ -12,7 +12,10 @@ import { startSite } from './targets.ts'
 import { startTier, type Tier } from './tier.ts'
 import type { Workerd } from './workerd.ts'
 
-/** The fault of a phase: none; no backend; a backend that takes 3 s; one that fails every fifth call; a KV that fails. */
+/**
+ * The fault of a phase: none; no backend; a backend that takes 3 s; one that fails every fifth
+ * call; a KV that fails.
+ */
 export type Phase = 'well' | 'dead' | 'slow' | 'errors' | 'noKv'
 
 interface Sample {
@@ -25,7 +28,9 @@ interface Sample {
 interface Recovery {
   from: Phase
   second: number
-  /** Time until every watched page had the new content; `undefined` if that was not before the next fault. */
+  /**
+   * Time until every watched page had the new content; `undefined` if the next fault came first.
+   */
   freshAfterMs: number | undefined
 }
 

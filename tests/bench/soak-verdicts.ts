@@ -20,14 +20,19 @@ interface Verdict {
   seen: string
 }
 
-/** The longest wait for new content after a fault that outlasted every fresh copy. */
+/** The longest wait for new content after a fault during which every fresh copy expired. */
 const MAX_UNTIL_FRESH_MS = 15_000
 const MAX_CALLS_TIMES_NORMAL = 1.1
-/** Memory may vary, but not keep growing. */
+/** Memory may vary, but must not keep growing. */
 const MAX_MB_A_MINUTE = 1
-/** Of the schedule: by then the caches are full, and the slow backend, for which the most requests wait at once, has raised the mark. */
+/**
+ * Share of the schedule after which memory must be stable. By then the caches are full, and the
+ * slow backend, with the most waiting requests, has caused the highest usage.
+ */
 const MEMORY_SETTLED_SHARE = 0.5
-/** The load generator shares the site's cores, and three times the visitors cost it more. */
+/**
+ * The load generator shares the site's cores, and uses more CPU for three times as many visitors.
+ */
 const MIN_SHARE_OF_CAPACITY = 0.7
 const MAX_OVERLOADED_MS = 2000
 const MAX_REFUSAL_MS = 1000
@@ -61,7 +66,7 @@ function pagesSeenBefore({ steady }: SoakResult): Verdict {
 }
 
 function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
-  // After a shorter fault some copies still count as fresh, so there is no new content to see.
+  // After a shorter fault some copies still count as fresh, so pages show no new content yet.
   if (partMs < CONTENT_FRESH_MS) return []
   return all
     .filter(({ from }) => from === 'dead' || from === 'slow')
@@ -73,8 +78,8 @@ function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
 }
 
 /**
- * Calls in each phase after a fault, including the first seconds of catching up, compared with the phase before the
- * first fault.
+ * Returns the calls in each phase after a fault, compared with the phase before the first fault.
+ * The first seconds of recovery count.
  */
 function callsAfterRecovery({ schedule, samples, partMs }: SoakResult): Verdict[] {
   const part = partMs / 1000

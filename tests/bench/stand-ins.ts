@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
 
-/** For the bench's own workers; the same as in `wrangler.toml`, so that they run as the site does. */
+/**
+ * The compatibility date of the bench's own workers: the one in `wrangler.toml`, so that they run
+ * as the site does.
+ */
 export const COMPATIBILITY_DATE = '2026-10-01'
 
 /** One answer of the backend, with the key of its call. */
@@ -11,7 +14,7 @@ export interface RecordedAnswer {
   body: string
 }
 
-/** How the backend's stand-in treats its calls. */
+/** The behaviour of the stand-in for the backend. */
 export interface BackendState {
   latencyMs: number
   errorShare: number
@@ -45,14 +48,14 @@ export async function countCalls(backend: Workerd): Promise<number> {
   return Number(JSON.parse(body.toString()).calls)
 }
 
-/** Starts an empty KV for one site; it keeps what is written unless it is told otherwise. */
+/** Starts an empty KV for one site. By default it keeps what is written. */
 export async function startKv(name: string, mode: StoreMode = 'keep'): Promise<Workerd> {
   const kv = await startStandIn('kv', { name: `${name}-kv` })
   await setStore(kv, mode)
   return kv
 }
 
-/** Makes a store keep what is written, forget it at once, or answer 500. */
+/** Makes a store keep what is written, discard it at once, or answer 500. */
 export async function setStore(store: Workerd, mode: StoreMode): Promise<void> {
   await store.client.send('/bench', { method: 'POST', body: mode })
 }

@@ -7,7 +7,7 @@ export class Tally {
   readonly #begin = performance.now()
   readonly #statuses = new Map<string, number>()
   readonly #seen = new Set<string>()
-  /** Failures of pages that had been answered before. */
+  /** Failures of pages that had been answered earlier. */
   readonly #relapses: { second: number; kind: string; path: string; status: number }[] = []
   readonly #durations = new Map<number, number[]>()
   readonly #refusals: number[] = []

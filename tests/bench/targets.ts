@@ -78,13 +78,16 @@ interface SiteOptions {
   name: string
   kv: Workerd
   backendPort: number
-  /** The worker's code, by default that in `dist`. */
+  /** The worker's code; by default the build in `dist`. */
   modules?: readonly WorkerModule[]
   firstPath?: string
   /** Added to `SITE_VARS`. */
   vars?: Record<string, string>
   withInspector?: boolean
-  /** Where the site and the stand-in for the cache before its pages listen; without them nothing is before its pages. */
+  /**
+   * The ports of the site and of the stand-in for the page cache. Without them there is no page
+   * cache.
+   */
   tier?: { sitePort: number; port: number }
 }
 

@@ -7,7 +7,7 @@ export interface Tier {
   stop: () => void
 }
 
-/** Starts the stand-in at a port, with nothing kept, before the pages of the site at another. */
+/** Starts the stand-in on a port, empty, in front of the pages of the site on another port. */
 export function startTier({ port, sitePort }: { port: number; sitePort: number }): Tier {
   const cache = new WorkersCache()
   const pages = `http://127.0.0.1:${sitePort}/-/pages`

@@ -11,7 +11,7 @@ export interface Visit {
   options: SendOptions
 }
 
-/** What visitors of a scenic area's site request, in percent. */
+/** The requests of a scenic area's visitors, in percent. */
 const MIX: readonly (readonly [VisitKind, number])[] = [
   ['home', 25],
   ['list', 25],
@@ -24,12 +24,15 @@ const MIX: readonly (readonly [VisitKind, number])[] = [
 const ENGLISH_SHARE = 0.4
 const BOT_SHARE = 0.1
 
-/** Chooses among things by Zipf's law: the first one twice as often as the second, three times as often as the third. */
+/**
+ * Returns a chooser by Zipf's law: it chooses the first item twice as often as the second, and
+ * three times as often as the third.
+ */
 export function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
   return weighted(things, (_, index) => 1 / (index + 1), random)
 }
 
-/** Chooses among things, each in proportion to its weight. */
+/** Returns a chooser that chooses each item with a probability in proportion to its weight. */
 export function weighted<Thing>(
   things: readonly Thing[],
   weightOf: (thing: Thing, index: number) => number,

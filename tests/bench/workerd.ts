@@ -13,7 +13,10 @@ export interface WorkerModule {
   content: string
 }
 
-/** A worker as `workerd serve` runs it: its modules, its bindings, and the ports of the platform's stand-ins. */
+/**
+ * A worker for `workerd serve`: its modules, its bindings, and the ports of the platform's
+ * stand-ins.
+ */
 export interface WorkerSpec {
   name: string
   modules: readonly WorkerModule[]
@@ -23,9 +26,9 @@ export interface WorkerSpec {
   namespaces?: Readonly<Record<string, number>>
   /** Binding → port of a server that answers its requests. */
   services?: Readonly<Record<string, number>>
-  /** Bindings that are rate limits, and the module of the worker that stands in for them in the same process. */
+  /** Bindings that are rate limits, and the module of their stand-in in the same process. */
   limits?: { bindings: readonly string[]; module: WorkerModule }
-  /** Where the inspector listens, for CPU profiles. */
+  /** Port of the inspector, for CPU profiles. */
   inspectorPort?: number
 }
 
@@ -34,11 +37,11 @@ export interface Workerd {
   name: string
   port: number
   client: Client
-  /** From the start of the process to its first answer with status 200. */
+  /** Time from the start of the process to its first answer with status 200. */
   startMs: number
-  /** CPU seconds, user and system, since the process began. */
+  /** Returns the CPU seconds, user and system, since the process started. */
   cpuSeconds: () => Promise<number>
-  /** Resident memory, in MB. */
+  /** Returns the resident memory in MB. */
   residentMb: () => Promise<number>
   /** Kills the process at once, like a crash. */
   stop: () => Promise<void>

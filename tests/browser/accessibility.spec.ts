@@ -7,8 +7,8 @@ import { sample } from '../support/sample.ts'
 type Look = (typeof LOOKS)[number]
 
 /**
- * The looks of a page. The markup is the same in the dark, so only contrast is checked there; large text must have the
- * contrast of level AAA.
+ * The appearances of a page. The markup is the same in dark mode, so there only contrast is
+ * checked. Large text must have the contrast of level AAA.
  */
 const LOOKS = [
   { name: 'light', colorScheme: 'light', isElder: false, isContrastOnly: false },
@@ -31,7 +31,10 @@ function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<string
   return axeFindings(page, { isContrastOnly, contrast })
 }
 
-/** What was asked for: a search, with marks, a filter and groups; a way, leg by leg. */
+/**
+ * Pages that answer a request: a search with highlights, a filter and groups; a route with its
+ * legs.
+ */
 const ANSWERS = ['/en/search?q=lighthouse', '/service/traffic?from=north-reef']
 
 // The markup is the same on a phone.

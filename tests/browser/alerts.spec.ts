@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { now } from '../support/clock.ts'
 import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
-// An announcement of the tests' site closes the boat, also for the hotels, from 8 to 12 March 2032.
+// In the test site, an announcement closes the boat from 8 to 12 March 2032, also for the hotels.
 
-// Or the home page would lead an English browser to its own language.
+// Otherwise the home page would redirect an English browser to its own language.
 test.use({ locale: 'zh-CN' })
 
 let site: TestSite

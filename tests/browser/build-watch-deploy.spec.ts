@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 // Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-// The second build is made once, for all of them.
+// All tests share one second build.
 test.describe.configure({ mode: 'default' })
 
 let builds: TwoBuilds

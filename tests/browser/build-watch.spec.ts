@@ -30,12 +30,12 @@ const META = /\/builds\/meta\/[\w-]+\.json$/
 // Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** Makes the edge say that another build is live. */
+/** Makes the edge report that another build is live. */
 async function announceBuild(page: Page): Promise<void> {
   await page.route(LATEST_BUILD, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
 }
 
-/** Tells the page that a chunk could not be loaded, as the code that loads them does. */
+/** Reports to the page that a chunk could not be loaded, as the loader of chunks does. */
 async function failChunk(page: Page): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
@@ -50,7 +50,7 @@ for (const [effectiveType, count] of [
     await page.clock.install({ time: 0 })
     await setConnection(page, { effectiveType })
     const requests = recordRequests(page, META)
-    // The clock stands before the page begins.
+    // The clock stops before the page begins.
     await page.clock.pauseAt(1000)
     await page.goto(HOTELS)
     await expectClient(page)
@@ -98,7 +98,7 @@ test('a tab hidden for more than an hour asks when it is visible again', async (
   await page.clock.setSystemTime(now() + HOUR_MS - 60_000)
   await setHidden(false)
   await setHidden(true)
-  // Timers sleep with the tab; only the time of day goes on.
+  // Timers sleep with the tab; only the time of day advances.
   await page.clock.setSystemTime(now() + HOUR_MS + 60_000)
   expect(requests).toHaveLength(0)
   await setHidden(false)
@@ -110,7 +110,7 @@ test('a new build makes the next navigation a full load of its target, once', as
     html.replace(/(name="build-check-interval" content=")\d+/, '$11000'),
   )
   await announceBuild(page)
-  // Each document asks until it is told, so a test must begin to wait before that.
+  // Each document polls until it knows the new build, so the test must wait before it opens one.
   const firstTold = page.waitForResponse(LATEST_BUILD)
   await visit(page, HOTELS)
   await firstTold
@@ -122,7 +122,8 @@ test('a new build makes the next navigation a full load of its target, once', as
   const marker = await page.evaluate(() => sessionStorage.getItem('reload') ?? '')
   expect(marker.split(' ')).toEqual([HOTEL, expect.stringMatching(/^\d+$/)])
 
-  // The edge still serves the old build: the same target is not loaded twice in ten seconds, another one is.
+  // The edge still serves the old build. The same target is not loaded twice within ten seconds,
+  // but another target is.
   await secondTold
   await markDocument(page)
   const link = page.locator('main a').first()
@@ -144,7 +145,7 @@ test('going back after a new build loads the earlier page in full', async ({ pag
   const told = page.waitForResponse(LATEST_BUILD)
   await page.clock.fastForward(HOUR_MS)
   await (await told).finished()
-  // The page has read that answer when it has the next one.
+  // This request ends after the page has read the earlier answer.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
   await page.goBack()
   await expectLoadedFully(page, HOTELS, HOTELS_NAME)
@@ -181,12 +182,12 @@ test('a chunk that fails in a navigation makes it one full load', async ({ page 
   await visit(page, HOTELS)
   await follow(page, `/en${HOTELS}`)
   await expectLoadedFully(page, `/en${HOTELS}`, 'Places to stay')
-  // Another target has a marker of its own.
+  // Another target has its own marker.
   await visit(page, `/en${HOTELS}`)
   await follow(page, `/en${HOTEL}`)
   await expectLoadedFully(page, `/en${HOTEL}`, 'North Reef Lodge')
   expect(documents).toHaveLength(1)
-  // The same one within ten seconds is shown, with a toast about its fault.
+  // Within ten seconds the same target is shown, with a toast about the failure.
   await visit(page, `/en${HOTELS}`)
   await follow(page, `/en${HOTEL}`)
   await expect(page.locator('.toast-error')).toContainText('Part of the page could not be loaded.')

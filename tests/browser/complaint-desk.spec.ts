@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('status')).toContainText('已保存')
       await page.getByLabel('答复内容').fill('已致歉，护栏今天修好。')
       await page.getByRole('button', { name: '已经答复' }).click()
-      // Refused: how it was given is missing. The text is still there.
+      // The form is refused because the channel of the reply is missing. The text is still there.
       await expect(page.getByRole('alert')).toContainText('请选择答复方式')
       await expect(page.getByLabel('答复内容')).toHaveValue('已致歉，护栏今天修好。')
       await page.getByLabel('答复方式').selectOption('电话')

@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe.ts'
 import { now } from '../support/clock.ts'
 import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
-/** Two screens of it show the conditions in every state. */
+/** The phone's window. The page shows the conditions in every state on two screens. */
 const PHONE = { width: 390, height: 844 }
 const OPS_TOKEN = 'a-token-for-tests-only'
 
@@ -46,13 +46,13 @@ const FULL = ['north-reef', 'south-beach', 'east-dyke', 'west-islet'].map((carPa
 
 interface State {
   name: string
-  /** A day of its own, on which no earlier report is valid. */
+  /** A time on a separate day, on which no earlier report is valid. */
   time: string
   reports?: readonly object[]
   isDown?: boolean
-  /** What the page says, in both languages. */
+  /** Texts that the page contains, in both languages. */
   says: Record<'zh' | 'en', readonly (string | RegExp)[]>
-  /** What it does not say. */
+  /** Texts that the page must not contain. */
   omits?: RegExp
 }
 
@@ -158,7 +158,7 @@ const STATES: readonly State[] = [
   },
 ]
 
-/** Moves the site to a state. */
+/** Puts the site into a state. */
 async function stage({ time, reports = [], isDown = false }: State): Promise<void> {
   await site.clearFaults()
   await site.setStage({ aheadMs: Date.parse(`${time}+08:00`) - now() })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { parse } from 'yaml'
 import { spawnEditor, type SpawnedEditor } from '../support/spawn-editor.ts'
 
-/** Tests at one editor, on a folder that no other test uses. */
+/** Tests with one editor, on a folder that no other test uses. */
 const test = base.extend<object, { editor: SpawnedEditor }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
@@ -17,7 +17,7 @@ const test = base.extend<object, { editor: SpawnedEditor }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
-// One after the other: the editor's two megabytes of code keep a core busy.
+// One at a time, because the editor's two megabytes of code keep a core busy.
 test.describe.configure({ mode: 'serial' })
 
 const TEXTS = {
@@ -29,7 +29,7 @@ const TEXTS = {
 const field = (page: Page, language: 'zh' | 'en', path: string): Locator =>
   page.locator(`[data-locale="${language}"] [data-key-path="${path}"]`)
 
-/** Returns the addresses elsewhere that a page asks for, and what its policy refuses. */
+/** Returns requests to other origins, and what the page's policy blocks. */
 function watch(page: Page, { origin }: SpawnedEditor): string[] {
   const found: string[] = []
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function watch(page: Page, { origin }: SpawnedEditor): string[] {
   return found
 }
 
-/** Drops a file of this machine, as from the window of a folder. */
+/** Drops a file of this machine on a target, as from a file manager. */
 async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await target.boundingBox()) ?? {
@@ -103,7 +103,7 @@ async function read({ site }: SpawnedEditor, name: string) {
   const texts = await Promise.all(
     ['zh', 'en'].map((each) => readFile(`${site}/content/${name}.${each}.yaml`, 'utf8')),
   )
-  // The editor writes the value that a missing `free` has.
+  // The editor writes the default value of a missing `free`.
   return texts.map((text) => parse(text, (_, value) => (value === false ? undefined : value)))
 }
 
@@ -157,7 +157,7 @@ test.describe('a photograph', () => {
     await dropFile(page, field(page, 'zh', 'picture').locator('.drop-target'), file)
     await field(page, 'zh', 'category').getByRole('combobox').click()
     await page.getByRole('option').first().click()
-    // The editor of a text is loaded when it comes into view.
+    // The editor of a text loads when it scrolls into view.
     await field(page, 'zh', 'content').scrollIntoViewIfNeeded()
     await field(page, 'zh', 'content').locator('[contenteditable]').first().fill('今天停航。')
     await page.getByRole('button', { name: '保存', exact: true }).click()

@@ -13,7 +13,7 @@ import { sample } from '../support/sample.ts'
 import { smallTargets } from '../support/small-targets.ts'
 import { cutTexts } from '../support/cut-text.ts'
 
-/** One of each page kind, and what the guide and the search show besides. */
+/** One page of each kind, the states of the guide, and a search. */
 const WITH_TARGETS = [
   ...PAGE_ADDRESSES.map(({ address }) => address),
   '/nothing',
@@ -195,7 +195,7 @@ test.describe('in large text', () => {
       words.selectNodeContents(element)
       return words.getBoundingClientRect().left - element.getBoundingClientRect().left
     })
-    // A label of six characters.
+    // Room for a label of six characters.
     expect(indent).toBeGreaterThan(6 * 22)
   })
 

@@ -4,7 +4,7 @@ import { coveredStops } from '../support/focus.ts'
 import { openGuide } from '../support/guide-page.ts'
 import { sample } from '../support/sample.ts'
 
-/** Phones upright and on their side, a desktop at 400 %, and one between phone and desktop. */
+/** Phones in portrait and landscape, a desktop at 400 %, and a size between phone and desktop. */
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 320, height: 256 },
@@ -35,7 +35,8 @@ for (const viewport of WINDOWS) {
   }
 }
 
-// The header comes back when a page is scrolled up, and the bar of a purchase stays below.
+// The header returns when a visitor scrolls up, and the purchase bar stays at the bottom. Neither
+// may cover the focus.
 for (const { address } of sample(
   PAGE_ADDRESSES.filter(({ name }) => name !== 'guide'),
   4,

@@ -19,7 +19,7 @@ import {
 import type { TestSite } from '../support/start-site.ts'
 
 let site: TestSite
-/** What AMap's service answers to a request for a walk; `undefined` stands for the usual answer. */
+/** AMap's answer to a request for a walk; `undefined` stands for the usual answer. */
 let walk: unknown
 test.beforeAll(async () => {
   site = await startAmapSite(() => walk)
@@ -79,7 +79,7 @@ for (const words of GUIDES) {
       await expect(sheet(page).getByRole('heading')).toHaveText(words.temple)
       await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeVisible()
       await sheet(page).getByRole('button', { name: words.close }).click()
-      // A mark that is drawn again loses the focus, and Enter would open nothing.
+      // A redrawn mark would lose the focus, and Enter would open nothing.
       await expect(page.locator('[data-point="1"]:not([aria-pressed])')).toBeVisible()
       await expect(other).toHaveAttribute('data-seen')
       await other.press('Enter')
@@ -119,7 +119,7 @@ for (const words of GUIDES) {
         (await callsOf(page)).filter(([called]) => called === name).length
       await page.locator('#trail-2 h3 a').click()
       await expect(sheet(page).getByRole('heading')).toBeInViewport()
-      // From half of the window to its lower edge.
+      // The sheet moves from half of the window to its lower edge.
       await page.locator('.sheet-grip').press('ArrowDown')
       await expect.poll(() => count('setFitView')).toBeGreaterThan(1)
       await amapRoom(page).dispatchEvent('pointerdown')
@@ -243,8 +243,9 @@ function answerWith(route: Route, body: string): Promise<void> {
 }
 
 /**
- * Loads AMap with the same loader before the map does, as another part of a page might. The map waits until that has `begun`, or has
- * `settled`: the loader lets a call wait for one under way, and refuses it after one that failed.
+ * Loads AMap with the same loader before the map does, as another script on a page might. The map
+ * waits until that load has `begun`, or has `settled`. The loader queues a call while a load is in
+ * progress, and rejects it after a failed load.
  */
 async function loadFirst(page: Page, options: object, state: 'begun' | 'settled'): Promise<void> {
   const manifest: Record<string, { file: string }> = JSON.parse(

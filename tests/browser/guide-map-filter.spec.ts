@@ -7,7 +7,7 @@ const filter = (page: Page, name: string) =>
 const countOn = async (page: Page, name: string) =>
   Number(await filter(page, name).locator('.count').textContent())
 
-/** Opens a guide at a time of the area's clocks. */
+/** Opens a guide at a time in the area's time zone. */
 async function openAt(page: Page, words: GuideWords, time: string, query = ''): Promise<void> {
   await page.clock.setFixedTime(`2026-11-26T${time}:00+08:00`)
   await openGuide(page, words.path + query)
@@ -24,7 +24,7 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/guide\?open=1$/)
       await expect(points(page)).toHaveCount(byDay)
       await expect(page.locator('#point-1')).toBeVisible()
-      // Of this one it is not known.
+      // The opening hours of this point are unknown.
       await expect(page.locator('#point-44')).toHaveCount(0)
       await expect(page.locator('li.trail')).toHaveCount(0)
       await expect(page.locator('.open-note')).toContainText('12:00')
@@ -40,7 +40,7 @@ for (const words of GUIDES) {
       await openAt(page, words, '12:00')
       await filter(page, words.withoutSteps).press('Enter')
       await expect(page).toHaveURL(/guide\?accessible=1$/)
-      // The counts come with the list, a moment after the address.
+      // The counts are updated with the list, a moment after the address.
       await expect(points(page)).toHaveCount(await countOn(page, words.withoutSteps))
       const food = await countOn(page, words.food)
       await filter(page, words.food).click()
@@ -49,7 +49,7 @@ for (const words of GUIDES) {
       const open = await countOn(page, words.openNow)
       await filter(page, words.openNow).click()
       await expect(points(page)).toHaveCount(open)
-      // Who can climb no steps need not say so again of trails.
+      // The filter for step-free points also applies to trails.
       await filter(page, words.trails).click()
       await expect(page).toHaveURL(/guide\?trails=step-free$/)
       await filter(page, words.toilets).click()

@@ -12,7 +12,7 @@ import {
   viewOf,
 } from '../support/guide-page.ts'
 
-/** Waits until the guide is awake, and for what it would do then. */
+/** Waits until the guide is hydrated and its first updates are done. */
 async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
   await page.waitForLoadState('networkidle')

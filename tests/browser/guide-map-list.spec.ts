@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { boxOf, nextFrame, turnOnLargeText } from '../support/client-page.ts'
 import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
 
-/** Phones that lie on their side: a long one, a short one, and two whose browsers leave little. */
+/**
+ * Phones in landscape: a long one, a short one, and two with little space below the browser's bars.
+ */
 const LYING = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
@@ -10,7 +12,7 @@ const LYING = [
   { width: 800, height: 280 },
 ]
 
-/** A phone, a tablet, a wide window and low ones. */
+/** A phone, a tablet, a wide window and low windows. */
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -18,7 +20,7 @@ const WINDOWS = [
   ...LYING,
 ]
 
-/** How far a name of eight characters reaches beyond the 44 px of its mark, in pixels. */
+/** Pixels by which a name of eight characters extends beyond its mark of 44 px. */
 const NAME_OVERHANG = 40
 
 for (const words of GUIDES) {
@@ -42,7 +44,7 @@ for (const words of GUIDES) {
     test('shows the list where it was scrolled to once a sheet is closed', async ({ page }) => {
       await openGuide(page, words.path)
       const link = row(page, 56).getByRole('link').first()
-      // Rows have their real height only once they have been in sight.
+      // Rows get their real height when they are first in view.
       await expect(async () => {
         await link.scrollIntoViewIfNeeded()
         const { y } = await boxOf(page.locator('#point-56'))
@@ -83,7 +85,7 @@ for (const words of GUIDES) {
         await openGuide(page, `${words.path}#point-57`)
         const controls = await boxOf(page.locator('.map-controls'))
         expect(controls.y + controls.height, JSON.stringify(size)).toBeLessThanOrEqual(size.height)
-        // The name is wider than the circle above it. A mark that is drawn again meanwhile has no box.
+        // The name is wider than the circle above it. While a mark is redrawn, it has no box.
         await expect(async () => {
           const mark = await boxOf(page.locator('[data-point="57"]'))
           expect(mark.x + mark.width + NAME_OVERHANG).toBeLessThan(controls.x)
@@ -92,13 +94,13 @@ for (const words of GUIDES) {
     })
 
     test('still shows a chosen point’s name once the phone is turned upright', async ({ page }) => {
-      // At one edge, and where the map's buttons come to stand.
+      // One point is at an edge, the other where the map's buttons will be.
       for (const id of [22, 5]) {
         await page.setViewportSize({ width: 844, height: 390 })
         await page.goto('about:blank')
         await openGuide(page, `${words.path}#point-${id}`)
         await page.setViewportSize({ width: 390, height: 844 })
-        // A mark that is drawn again meanwhile has no box.
+        // While a mark is redrawn, it has no box.
         await expect(async () => {
           const mark = await boxOf(page.locator(`[data-point="${id}"]`))
           const controls = await boxOf(page.locator('.map-controls'))

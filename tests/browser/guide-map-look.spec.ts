@@ -50,12 +50,12 @@ for (const words of GUIDES) {
     )
     await expect.poll(async () => Number((await viewOf(page)).split(' ')[2])).toBeGreaterThan(width)
     await reset(page).tap()
-    // Markers join and separate while the map zooms.
+    // Clusters split and merge while the map zooms.
     await expect(async () => {
       await (await uncoveredMark(page)).tap({ timeout: 1000 })
       await expect(sheet(page).getByRole('heading')).toBeInViewport({ timeout: 1000 })
     }).toPass()
-    // The sheet slides over the map: it is dragged, not the map.
+    // The sheet covers the map, so the swipe moves the sheet.
     await swipe(touch, page, [{ x: 200, y: 760 }], [{ x: 200, y: 420 }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
     await context.close()
@@ -72,7 +72,7 @@ test('the whole area can be seen after the map’s size has changed', async ({ p
   await expectWholeArea(page)
 })
 
-/** Expects that the button which shows the whole area does so, as large as fits and in the middle. */
+/** Expects the button for the whole area to show all of it, as large as possible and centred. */
 async function expectWholeArea(page: Page): Promise<void> {
   const boxOf = (selector: string) =>
     page.locator(selector).evaluate((element) => {
@@ -99,7 +99,7 @@ interface Finger {
   y: number
 }
 
-/** Moves fingers from one place to another, in steps like a hand. */
+/** Moves fingers from one place to another in small steps, like a hand. */
 async function swipe(
   touch: CDPSession,
   page: Page,

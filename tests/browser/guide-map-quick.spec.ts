@@ -1,7 +1,10 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
 
-/** Types in the page itself; returns how many changes of the list React makes before it yields. */
+/**
+ * Types into the field from within the page. Returns how many list changes React makes before it
+ * yields.
+ */
 function changesAtOnce(page: Page, text: string): Promise<number> {
   return page.getByRole('searchbox').evaluate((field: HTMLInputElement, value) => {
     const observer = new MutationObserver(() => undefined)

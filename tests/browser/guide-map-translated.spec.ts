@@ -11,13 +11,15 @@ import {
 import { translate, TRANSLATED } from '../support/translator.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-/** Returns the texts of an element as the translator has written them, without its marks. */
+/** Returns the translated texts of an element, without the translator's marks. */
 async function textsOf(page: Page, selector: string): Promise<string[]> {
   const texts = await page.locator(selector).allTextContents()
   return texts.map((text) => text.replaceAll(TRANSLATED, ''))
 }
 
-/** Opens a guide anew, where nothing is translated, and returns what `selector` says there. */
+/**
+ * Opens a guide without translation and returns the texts of the elements that match `selector`.
+ */
 async function textsUntranslated(page: Page, address: string, selector: string): Promise<string[]> {
   const other = await page.context().newPage()
   await openGuide(other, address)
@@ -103,7 +105,7 @@ for (const words of GUIDES) {
       ]
       for (const change of ways) {
         await change()
-        // The address follows the frame.
+        // The address is updated after the frame.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
         )

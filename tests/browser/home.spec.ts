@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 
-// Or `/` would lead to the English page.
+// Otherwise `/` would redirect to the English page.
 test.use({ locale: 'zh-CN' })
 
 // These tests set the window themselves.
 const PHONE = { width: 390, height: 844 }
 const WIDE = [PHONE, { width: 1440, height: 900 }, { width: 2560, height: 1440 }]
 
-/** Shows that number of announcements above the home page, each in one line. */
+/** Shows `count` announcements above the home page, each on one line. */
 async function showAlerts(page: Page, count: number): Promise<void> {
   await page.locator('.home-hero').evaluate((hero, of) => {
     for (const alert of document.querySelectorAll('.alert')) alert.remove()
@@ -42,14 +42,15 @@ for (const address of ['/', '/en'])
 
 test('the home page has six screens on a phone, and five on a wide window', async ({ page }) => {
   for (const [size, screens] of [
-    // A little more than that, since the plans for the day have more or less words by the hour.
+    // A little more than in the title, since the plans for the day are longer or shorter by the
+    // hour.
     [PHONE, 6.3],
     [{ width: 1440, height: 900 }, 5.3],
   ] as const) {
     await page.setViewportSize(size)
     for (const address of ['/', '/en']) {
       await page.goto(address)
-      // What this site has beyond one pair, one strip and the facts in the footer.
+      // Removes what this site has beyond one pair, one strip and the facts in the footer.
       await page
         .locator(
           '.recommended-shelf, .recommended-strip:has(~ .recommended-pair), .site-footer > div > nav',

@@ -14,7 +14,10 @@ const test = base.extend<object, { origin: string }>({
 
 type Written = (typeof MORE_LANGUAGES)[number]
 
-/** Opens a page, which must be in the language, fit its window and have no finding of axe. */
+/**
+ * Opens a page and expects it to be in the language, to fit its window and to have no axe
+ * violation.
+ */
 async function expectWhole(page: Page, url: string, { tag, dir }: Written, isContrastOnly = false) {
   await page.goto(url)
   await expect(page.locator('html')).toHaveAttribute('lang', tag)

@@ -118,7 +118,10 @@ test('in forced colours the chosen filter still stands out', async ({ page }) =>
   expect(await edge(0)).not.toBe(await edge(1))
 })
 
-/** Counts the animations that run on the page once it may be drawn: with the stylesheets of its head. */
+/**
+ * Returns the number of running animations once the page may be painted, that is, with the
+ * stylesheets of its head.
+ */
 function running(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
@@ -153,7 +156,7 @@ test('tickets are one below the other on a phone only', async ({ page, viewport 
   else expect(second.x).toBeGreaterThan(first.x)
 })
 
-// A phone between its browser's bars, a phone on its side, a tablet and a small laptop.
+// A phone with its browser's bars, a phone in landscape, a tablet and a small laptop.
 for (const [width, height] of [
   [390, 664],
   [844, 390],

@@ -87,7 +87,7 @@ test('during a full load that never ends going back still works', async ({ page 
   await page.route(PAYLOADS, (route) => route.abort())
   await page.route(tickets, () => new Promise(() => {}))
   const asked = page.waitForRequest(tickets)
-  // By a timer in the page: from outside nothing can be evaluated while a document is being loaded.
+  // A timer in the page does this, because Playwright cannot evaluate while a document is loading.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('a[href="/mall/ticket"]')?.click()
     setTimeout(() => {
@@ -144,7 +144,7 @@ for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
     await expect(page.locator('.toast')).toContainText('没有网络')
     await expectSwapped(page, HOTELS, HOTELS_NAME)
     await context.setOffline(false)
-    // The toast may cover it.
+    // The toast may cover the link.
     await link.press('Enter')
     await expect(page).toHaveURL(path)
   })
@@ -226,7 +226,7 @@ for (const [attributes, path] of [
     const documents = page.waitForRequest((request) => request.isNavigationRequest())
     await followNew(page, path, attributes)
     expect(new URL((await documents).url()).pathname).toBe(path)
-    // Closing a window that is still loading a document may hang.
+    // Closing a window that is still loading a document may hang, so the test waits.
     await page.waitForURL(`**${path}`)
   })
 }
@@ -293,7 +293,7 @@ test('a press fetches a page that is always a document ahead @once', async ({ pa
   await link.click({ delay: 300 })
   await expect(page).toHaveURL('/infomation/guide')
   const delivery = await page.evaluate(() =>
-    // TypeScript's library lacks the property.
+    // The types of TypeScript lack the property.
     performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType')),
   )
   expect(delivery).toEqual(['navigational-prefetch'])

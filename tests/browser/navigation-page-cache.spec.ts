@@ -39,7 +39,9 @@ test('a page that comes back has its menu closed and its text size', async ({ pa
   await expect(turnOff).toBeVisible()
 })
 
-/** Leaves the page for a document of its own; a mark on it will tell whether it comes back as it was. */
+/**
+ * Leaves the page for another document. A mark shows later whether the page is restored unchanged.
+ */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {

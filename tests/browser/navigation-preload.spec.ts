@@ -43,7 +43,8 @@ async function payloadPaths(page: Page, selector: string, screens = Infinity): P
 }
 
 test('items are preloaded a screen ahead, in order, once, and no others', async ({ page }) => {
-  // Small, because nothing compresses them here, and from a page whose tenth has room for several.
+  // Small payloads, because nothing is compressed here, and a large page, of which a tenth is
+  // enough for several payloads.
   await editPayloads(page, () => ({ content: '', styles: [] }))
   await editDocuments(page, (html) => `${html}<!--${'x'.repeat(60_000)}-->`)
   const asked = recordRequests(page, PAYLOADS)
@@ -63,7 +64,7 @@ test('items are preloaded a screen ahead, in order, once, and no others', async 
 })
 
 test('preloads weigh a tenth of the page at most, but a press loads', async ({ page }) => {
-  // As long as one that is compressed.
+  // About as long as a compressed payload.
   await editPayloads(page, () => ({ content: 'x'.repeat(4000), styles: [] }))
   const asked = recordRequests(page, PAYLOADS)
   await visitPreloading(page, LIST)
@@ -80,7 +81,7 @@ test('preloads weigh a tenth of the page at most, but a press loads', async ({ p
   await last
 })
 
-/** Bytes of the page itself and of what it fetched for other pages, as they were sent. */
+/** Returns the bytes of the page itself and of what it preloaded for other pages, as sent. */
 function bytesOf(page: Page): Promise<{ own: number; preloaded: number }> {
   return page.evaluate(() => {
     const sums = { own: 0, preloaded: 0 }
@@ -101,7 +102,7 @@ test('a navigation uses a preload, and waits for no other', async ({ page }) => 
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   expect(requests).toHaveLength(1)
 
-  // Requests of the previous page are not held.
+  // Requests of the previous page must not be held.
   await page.goto('about:blank')
   const slow = await holdRequests(page, /\/_payload\.json\?(?!.*passes)/)
   await visitPreloading(page, LIST)
@@ -141,7 +142,7 @@ for (const connection of [
 for (const type of ['pointerover', 'focusin', 'pointerdown']) {
   test(`a link out of sight is preloaded on ${type}`, async ({ page }) => {
     await page.addInitScript(() => {
-      // No link ever comes into sight.
+      // With this stub, no link is ever reported as visible.
       window.IntersectionObserver = class extends IntersectionObserver {
         override observe() {}
       }

@@ -25,7 +25,8 @@ function describeDocument(page: Page) {
   return page.evaluate(() => {
     const { documentElement: html, head } = document
     const data = [...document.querySelectorAll('[type="application/ld+json"]')]
-    // A picture that a document preloads comes with the content of a payload, and structured data stands at a document's end.
+    // Excluded: a payload's content brings the picture that a document preloads, and a document has
+    // its structured data at the end.
     const tags = [...head.children].filter(
       (tag) => !tag.matches('[rel="preload"]') && !data.includes(tag),
     )
@@ -46,7 +47,7 @@ function describeDocument(page: Page) {
   })
 }
 
-/** With more items than a page has. */
+/** A list with more items than fit on one page. */
 const LIST = '/infomation/announcement'
 
 for (const [what, from, to] of [
@@ -153,7 +154,7 @@ for (const section of ['.coming', '.guide-teaser']) {
     const part = page.locator(section)
     const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await visit(page, '/en')
-    // What is above is laid out gradually, and moves the section.
+    // Sections above are laid out gradually and move this one.
     await expect(async () => {
       await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
       expect(Math.abs((await top()) - 76)).toBeLessThan(2)
@@ -278,7 +279,8 @@ test('200 navigations leave no nodes, listeners or roots @once @long', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const island = await drawIsland(page)
   await editPayloads(page, ({ content }) => ({ content: content + island }))
-  // Chromium's console keeps an error's page: one that is left before it has hydrated has none.
+  // Error events instead of console messages: Chromium's console keeps the page of an error alive.
+  // A page that is left before its hydration has no errors.
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await visit(page, HOTELS)
@@ -306,7 +308,7 @@ test('200 navigations leave no nodes, listeners or roots @once @long', async ({ 
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
   expect(await isSameDocument(page)).toBe(true)
   expect(errors).toEqual([])
-  // Idle callbacks hold their page until they run.
+  // Pending idle callbacks keep their page in memory until they run.
   await expect(async () => {
     const after = await measure()
     expect(after.nodes - before.nodes).toBeLessThan(500)

@@ -3,12 +3,12 @@ import { now } from '../support/clock.ts'
 import { expectClient, recordRequests, setConnection } from '../support/client-page.ts'
 import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
-// An open page learns what changes, and says it once.
+// An open page shows each change once.
 
 const OPS_TOKEN = 'a-token-for-tests-only'
 const POLLS = /\/visit\.json\?only=notices$/
 const MINUTE_MS = 60_000
-/** A time at which the boat of the tests' site runs. */
+/** A time at which the test site's boat runs. */
 const OPENED_AT = Date.parse('2033-04-20T10:00+08:00')
 
 let site: TestSite
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-// The reports of one test would be news for another one.
+// The tests run in sequence, because each would see the reports of another as news.
 test.describe.configure({ mode: 'default' })
 let polls: Request[]
 /** How far the clocks have moved. */
@@ -47,23 +47,23 @@ const closed = (note: { zh: string; en: string }) => ({
 })
 const WIND = closed({ zh: '大风', en: 'Strong wind' })
 
-/** Opens a page and waits until it knows what is stated now. */
+/** Opens a page and waits until it knows the current notices. */
 async function open(page: Page, path: string): Promise<void> {
   const polled = page.waitForResponse(POLLS)
   await page.goto(site.site.origin + path)
   await (await polled).finished()
-  // The page has read that response when it has the next one.
+  // This request ends after the page has read the earlier response.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
 }
 
-/** Lets a minute pass, for the site too. */
+/** Advances the clocks of the page and of the site by minutes. */
 async function minutePasses(page: Page, minutes = 1): Promise<void> {
   passedMs += MINUTE_MS
   await site.setStage({ aheadMs: OPENED_AT + passedMs - now() })
   for (let minute = 0; minute < minutes; minute += 1) {
     await page.clock.runFor(MINUTE_MS)
     await polls.at(-1)?.response()
-    // The page has read that response when it has the next one.
+    // This request ends after the page has read the earlier response.
     await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
   }
 }
@@ -97,14 +97,14 @@ for (const { language, prefix, ...words } of WORDS) {
     await minutePasses(page)
     await expect(toast(page).locator('p')).toHaveText(words.closed)
     expect(await page.evaluate(() => scrollY)).toBe(400)
-    // The reader dismisses it; nothing repeats it, on this page or another one.
+    // After the reader has dismissed it, no page shows it again.
     await toast(page).locator('.toast-close').click()
     await minutePasses(page, 3)
     await expect(toast(page)).toHaveCount(0)
     await open(page, `${prefix}/service/traffic`)
     await minutePasses(page)
     await expect(toast(page)).toHaveCount(0)
-    // A queue and a warning come together and lead to the conditions.
+    // A queue and a warning are announced together, with a link to the conditions.
     await report({ facility: 'island-boat', state: 'running', waitMinutes: 20 })
     await report({ warning: { zh: '台风', en: 'Typhoon' }, colour: 'red' })
     await minutePasses(page)
@@ -130,7 +130,7 @@ test('a statement that is no longer true is replaced, and Escape closes it', asy
 })
 
 test('a report after the page was opened is news even for its first poll', async ({ page }) => {
-  // As if the first poll came late.
+  // The report arrives before the first poll is sent, as if the poll were late.
   await page.route(POLLS, async (route) => {
     await report({ ...WIND })
     await route.continue()
@@ -156,7 +156,7 @@ test('an unchanged hour costs validators only, and a hidden page nothing', async
   expect(polls.length).toBeGreaterThanOrEqual(60)
   expect(polls.length).toBeLessThanOrEqual(73)
   const answers = await Promise.all(polls.map((request) => request.response()))
-  // A request that is under way when the clock jumps may be given up.
+  // The browser may cancel a request that is in flight when the clock jumps.
   const unchanged = answers.filter((answer) => answer?.status() === 304)
   expect(unchanged.length).toBeGreaterThan(30)
   const setHidden = (isHidden: boolean) =>

@@ -32,7 +32,7 @@ async function signIn(page: Page, role: Role): Promise<() => number> {
   return () => taps
 }
 
-/** Expects no findings of axe, and nothing cut off with large text, on a page. */
+/** Expects that the page has no axe violations, and that large text is not cut off. */
 async function expectGood(page: Page): Promise<void> {
   expect.soft(await axeFindings(page), page.url()).toEqual([])
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -58,7 +58,7 @@ test('the person on duty closes the boat tomorrow for wind in eight taps', async
   await expect(page.getByText(/停运.*大风/)).toBeVisible()
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByRole('status')).toContainText('已发布')
-  // One of them after a mistake.
+  // One of these taps corrects a mistake.
   expect(taps()).toBe(8)
 })
 
@@ -103,7 +103,7 @@ test('tickets are sold out today in five taps, from a later time in six', async 
   await page.getByLabel(/从几点起/).click()
   await page.getByLabel(/从几点起/).fill('23:59')
   await publishAndUndo(page, /卖到 \d+月\d+日 23:59/)
-  // The list was open.
+  // The list was already open, which saves a tap.
   expect(taps() - before).toBe(6)
 })
 
@@ -137,7 +137,7 @@ test('a complaint is answered in seven taps, and the month exported in three', a
   await expect(page.getByRole('status')).toContainText('已保存')
   expect(taps()).toBeLessThanOrEqual(7)
   await page.getByRole('link', { name: '返回投诉列表' }).click()
-  // It opens on what is to do.
+  // The inbox opens with the complaints that wait for an answer.
   await expect(page.getByRole('link', { name: visitor })).toHaveCount(0)
   const before = taps()
   await page.getByText('导出表格').click()

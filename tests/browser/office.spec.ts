@@ -93,7 +93,7 @@ async function eachPage(page: Page, visit: (name: string) => Promise<void>): Pro
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  // The markup is the same on a phone, and in the dark: there only contrast differs.
+  // The markup is the same on a phone and in dark mode; in dark mode only the contrast differs.
   test(`axe finds nothing, ${colorScheme}`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await signInOn(page, site, 'admin')

@@ -67,7 +67,7 @@ test('a deploy is followed by the next page, and older files go', async ({ page 
   await page.getByRole('button', { name: WORDS.keep }).click()
   await expect(page.getByRole('button', { name: WORDS.remove })).toBeVisible()
   const before = await keptAddresses(page)
-  // The same origin from now on has the newer build.
+  // From now on, the same origin serves the newer build.
   await site.stop()
   const newer = await startSite({ dist: builds.dist, sitePort: Number(site.site.port) })
   await page.goto(`${origin}/mall/ticket`)
@@ -125,7 +125,7 @@ for (const [path, name] of [
     const site = await startSite()
     await page.goto(site.site.origin + path)
     const install = page.getByRole('button', { name })
-    // Before the offer to keep the guide is in view, as browsers do.
+    // The event comes before the button for the offline guide is in view, as in browsers.
     await offerInstall(page)
     await expect(install).toHaveCount(0)
     await page.locator('[data-pocket]').scrollIntoViewIfNeeded()

@@ -62,7 +62,8 @@ for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
     await expect(search).toHaveAttribute('href', new RegExp(`${prefix}/search$`))
     await expect(page.locator('body > header, body > footer')).toHaveCount(2)
     await expect(page.locator('[aria-current]')).toHaveCount(0)
-    // Its styles are from whichever page was shown last, so all that it needs is in those of every page.
+    // The offline page is shown with the styles of the last page. So the styles of every page must
+    // contain its rules.
     expect(await lostRules(page, 'style:not([data-href])')).toEqual([])
     await page.getByRole('main').getByRole('link', { name: hotels }).click()
     await expect(heading(page)).toHaveText(hotels)

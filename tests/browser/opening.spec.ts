@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { now } from '../support/clock.ts'
 import { expectClient } from '../support/client-page.ts'
 
-/** Opens the tickets page with the browser's clock off by so much, and returns its line on whether the area is open. */
+/**
+ * Opens the tickets page with the browser's clock off by `offByMs`. Returns the line with the
+ * opening state.
+ */
 async function openTickets(page: Page, offByMs = 0) {
   await page.clock.install({ time: now() + offByMs })
   await page.goto('/mall/ticket')
@@ -16,7 +19,7 @@ async function entriesOf(text: ReturnType<Page['locator']>): Promise<[number, st
 }
 
 const HOUR_MS = 3_600_000
-/** The text of the link where the time of day is unknown. */
+/** The text of the link if the time of day is unknown. */
 const UNKNOWN = '开放时间'
 
 test('the page says something else in time, and else what always holds', async ({ page }) => {

@@ -17,14 +17,17 @@ import { lostRules } from '../support/lost-rules.ts'
 import { sample } from '../support/sample.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-// Or the home page would lead to the English one.
+// Otherwise the home page would redirect to the English one.
 test.use({ locale: 'zh-CN' })
 
-/** Stylesheets that a page names. */
+/** The stylesheets in a page's links. */
 const STYLES = /\/assets\/(?!elder|print|guide)[^/]*\.css$/
-/** What a page must use of the rules that it has: below that, a stylesheet of its is to be divided. */
+/**
+ * The share of its rules that a page must use. If it uses less, one of its stylesheets must be
+ * divided.
+ */
 const SHARE_OF_USE = 0.54
-/** Addresses at which pages show more than at their own. */
+/** Addresses with a query, at which pages show more. */
 const MORE_ADDRESSES = [
   '/mall/ticket?adult=2&small=1',
   '/scenic/information?type=notice',
@@ -36,24 +39,24 @@ const MORE_ADDRESSES = [
 /** Addresses of errors, which use few of the rules that every page has. */
 const ERRORS = ['/nothing', '/ja/nothing']
 
-/** What matches nothing when a page opens, with the reason. */
+/** Selectors that match nothing when a page opens, by reason. */
 const STATES = [
-  // A script shows it.
+  // Shown only by a script.
   /\.toast|\.suggestions|data-navigating|data-up|view-transition|::selection|\.pocket-guide(?::not| button)/,
-  // A form was sent, or its captcha renewed.
+  // Shown after a form was sent or its captcha renewed.
   /\.fault-summary|\.field-(?:invalid|fault|fixed)|\.receipt|\.captcha-(?:news|sound)|aria-busy/,
-  // A page is old, or of today's alerts.
+  // Shown if a page is stale or has alerts of today.
   /\.notice|\.alert|\.list-note/,
-  // Content that the test site has none of.
+  // For content that the test site lacks.
   /^: h4|\.rich-text (?:h3|blockquote|hr)|\.hand-off-codes|\.season-price|\.facts \+ \.stops/,
-  // Somebody has reported it; `conditions.spec.ts` shows each of these.
+  // Shown after somebody has reported it; `conditions.spec.ts` covers each of these.
   /\.warnings|\.weather-now|\.hour-list|\.today-columns \.(?:bar|facts)|\.change-rows h3/,
-  // A page lacks a part or a picture.
+  // Shown if a page lacks a section or a picture.
   /\.empty-list|\.hero-plain|:not\(\.picture-night\)|:only-child|:has\(> :empty\)|\.area-opening \+/,
 ]
 
 interface Use {
-  /** The address of a stylesheet; empty for that of every page. */
+  /** The address of a stylesheet; empty for the stylesheet of every page. */
   sheet: string
   selector: string
   isUsed: boolean
@@ -90,7 +93,7 @@ function usedSelectors(page: Page): Promise<Use[]> {
       try {
         return document.querySelector(anyState) !== null
       } catch {
-        // What is left is a state alone.
+        // The selector consists of states only.
         return true
       }
     }

@@ -6,11 +6,14 @@ import { launchOptions } from '../../tools/browser/chromium.ts'
 import { follow, recordRequests, setConnection, visit } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 
-/** How many times as wide as shown a picture file may be. */
+/** The largest ratio of a picture file's width to its displayed width. */
 const PIXELS_TOO_MANY = 1.5
-/** The smallest files weigh about 4 kB. */
+/** The width of the smallest files, which have about 4 kB. */
 const SMALLEST = 320
-/** The whole home page on a phone, scrolled to its end, without what is preloaded for the next page. */
+/**
+ * Limit for the whole home page on a phone, scrolled to its end, without preloads for the next
+ * page.
+ */
 const HOME_BYTES = 250_000
 
 const CHINESE = PAGE_ADDRESSES.flatMap(({ address, language }) =>
@@ -23,7 +26,7 @@ const WINDOWS = [
   { name: 'a desktop', width: 1440, height: 900, deviceScaleFactor: 1 },
 ] as const
 
-// Which pictures are fetched is for the whole browser to say.
+// The full browser, not the headless shell: the tests check which pictures it fetches.
 test.use({ launchOptions })
 
 test.describe('pictures', { tag: '@once' }, () => {
@@ -32,7 +35,8 @@ test.describe('pictures', { tag: '@once' }, () => {
       test.setTimeout(600_000)
       let seen = 0
       for (const address of new Set(['/', ...sample(CHINESE, 1)])) {
-        // A browser uses a larger file that it already has: each page gets its own browser context.
+        // A browser uses a larger file that it already has, so each page gets its own browser
+        // context.
         const page = await openWindow(browser, window, baseURL)
         await page.goto(address)
         await scrollThrough(page)
@@ -84,7 +88,7 @@ test.describe('pictures', { tag: '@once' }, () => {
       for (const go of [() => page.goto('/scenic/publicity'), () => follow(page, '/')]) {
         await go()
         await page.waitForLoadState('networkidle')
-        // Counted anew each time: the page that was followed to may not be in place yet.
+        // Counts again each time, because the new page may not be in place yet.
         const areAllThere = async () =>
           (await picturesOf(page)).length === (await page.locator('main img:visible').count())
         await expect.poll(areAllThere).toBe(isAll)
@@ -204,7 +208,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 interface ShownPicture {
   file: string
-  /** The width of the file, and how wide the window shows it, in device pixels. */
+  /** The width of the file, and its displayed width, in device pixels. */
   width: number
   needed: number
 }
@@ -212,7 +216,8 @@ interface ShownPicture {
 /** Returns the loaded pictures, with the width in the name of each file. */
 function picturesOf(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() =>
-    // The drawing was the guide's map until one that can be moved was open, and is for paper since; that one is zoomed.
+    // Excludes the drawing of the guide after the interactive map has opened, since it is then only
+    // for print, and the map itself, which is zoomed.
     [
       ...document.querySelectorAll<HTMLImageElement>(
         'img:not([data-map="open"] > .guide-map *, .map-canvas *)',

@@ -5,7 +5,9 @@ const tool = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true })
 const read = (page: Page) => page.evaluate<string[]>('read')
 
-/** Stands for the browser's voices, which a headless browser has none of; what is read is in `read`. */
+/**
+ * Replaces the browser's voices, which a headless browser lacks. `read` records the spoken texts.
+ */
 async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((langs) => {
     const read: string[] = []

@@ -130,7 +130,7 @@ test('a word that is being composed is not searched', async ({ page }) => {
   await fire('compositionend', '狗')
   await page.clock.runFor(150)
   await expect(options(page).first()).toContainText('可以带狗吗？')
-  // The Enter that ends a word in Safari follows no suggestion.
+  // In Safari, the Enter that ends a composition must not follow a suggestion.
   await field(page).press('ArrowDown')
   await field(page).evaluate((input) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229 })),

@@ -5,12 +5,12 @@ import { brokenWords, cutTexts } from '../support/cut-text.ts'
 import { overlappingTexts } from '../support/overlapping-text.ts'
 import { sample } from '../support/sample.ts'
 
-// A reader's own styles.
+// The test injects a reader's own styles.
 test.use({ bypassCSP: true })
 
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`
-/** Longer than any word of the test's content, as names in other languages are. */
+/** Longer than any word in the test content, like names in other languages. */
 const LONG_WORD = 'Naturkundemuseum'
 
 const WAYS = [
@@ -21,7 +21,7 @@ const WAYS = [
     keepsWords: true,
   },
   {
-    // The breakpoints stay where they are, other than with a larger text set in the browser.
+    // The breakpoints stay unchanged, unlike with a larger text size in the browser.
     name: 'at 200 % (WCAG 1.4.4)',
     css: 'html { font-size: 200% !important; }',
     widths: [390, 768, 1280],
@@ -37,7 +37,7 @@ for (const { address, language } of sample(
     test(`text of ${address} ${name} overlaps nowhere and is whole @once`, async ({ page }) => {
       await page.goto(address)
       await expectAwake(page)
-      // What is far below has its place only once it is laid out.
+      // Content far below gets its final position only after its layout.
       await page.addStyleTag({ content: `* { content-visibility: visible !important; } ${css}` })
       if (word !== undefined) await page.evaluate(lengthenTitles, word)
       for (const width of widths) {
@@ -50,7 +50,7 @@ for (const { address, language } of sample(
       }
     })
 
-/** Runs in the page: puts a word at the end of each title. */
+/** Appends a word to each title. Runs in the page. */
 function lengthenTitles(word: string): void {
   for (const title of document.querySelectorAll('main:not(.error-view) :is(h1, h2, h3, h4)')) {
     const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)

@@ -7,7 +7,7 @@ import { sample } from '../support/sample.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
 
-/** The sizes of text: as designed, in 长者模式, and twice as large by the browser's setting. */
+/** The sizes of text: as designed, in 长者模式, and doubled by the browser's setting. */
 const SIZES = ['usual', 'large', 'double'] as const
 
 async function setSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
@@ -39,7 +39,7 @@ test.describe('text', { tag: '@once' }, () => {
 
     test(`of ${address} is read as written: names have no spaces`, async ({ page }) => {
       await page.goto(address)
-      // A link to the map is there once the map is.
+      // The link to the map appears with the map.
       await expectAwake(page)
       if (address.endsWith('/infomation/guide')) await expectMap(page)
       const written = await writtenNames(page)
@@ -50,7 +50,7 @@ test.describe('text', { tag: '@once' }, () => {
 
 const NAMED = { link: 'a', heading: 'h1, h2, h3, h4, h5, h6', button: 'button, summary' }
 
-/** What has buttons of the browser's own in it. */
+/** Roles with built-in buttons of the browser. */
 const CONTROLS = ['Audio', 'Date']
 
 /** Returns the accessible names of links, headings and buttons, as computed by Chromium. */

@@ -6,8 +6,8 @@ import { watchErrors } from '../support/watch-errors.ts'
 const PHONE = { width: 390, height: 844 }
 
 /**
- * What a visitor scrolls through on a phone who compares all tickets. A third of a screen are the
- * buttons for the number of visitors.
+ * The length of the page on a phone for a visitor who compares all tickets. The buttons for the
+ * number of visitors take a third of a screen.
  */
 const LENGTHS = [
   ['/mall/ticket', 3600],

@@ -156,7 +156,7 @@ test('toasts are 16 px apart, above the page, and announced', async ({ page }) =
   const region = page.locator('#toasts')
   await expect(region).toHaveCSS('z-index', '2000')
   await expect(region).toHaveAttribute('aria-live', 'polite')
-  // One that were a live region itself would be announced twice.
+  // A toast that is itself a live region would be announced twice.
   await expect(region.locator('[role], [aria-live]')).toHaveCount(0)
   await expect(toasts(page).first()).toHaveCSS('animation-name', 'none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -214,7 +214,7 @@ test('failures of a payload show with its page, in its language @once', async ({
   await expect(toast).toHaveClass('toast toast-warning')
   await toast.getByRole('button', { name: 'Close this notice' }).click()
   await expect(toast).toHaveCount(0)
-  // A page that lacked a part is requested again.
+  // A page that lacked a section is requested again.
   await follow(page, `/en${HOTEL}`)
   await expectSwapped(page, `/en${HOTEL}`, 'North Reef Lodge')
   await page.goBack()

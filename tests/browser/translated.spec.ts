@@ -5,11 +5,14 @@ import { test } from '../support/own-site.ts'
 import { translate, TRANSLATED } from '../support/translator.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-/** Every island in its states, on a page that a browser translates: no error, the right text, nothing lost. */
+/**
+ * Tests every island in its states on a page that a browser translates: no error, the right text,
+ * nothing lost.
+ */
 const words = COMPLAINT_WORDS.zh
 const told = (text: string) => `${TRANSLATED}${text}`
 
-/** Expects an element to tell one text, translated once. */
+/** Expects an element to show one text, translated once. */
 const expectTold = (page: Page, selector: string, text: string | RegExp) =>
   expect(page.locator(selector)).toHaveText(text)
 
@@ -24,7 +27,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await translate(page)
   await expectTold(page, '.captcha-renew', told('换一题'))
 
-  // Another sum, time and again, and none.
+  // Requests new sums several times, then fails to get one.
   for (let n = 0; n < 3; n += 1) {
     const uuid = await control('uuid').inputValue()
     await renew.click()
@@ -38,7 +41,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await renew.click()
   await expectTold(page, '.captcha-news', told('换好了'))
 
-  // Faults that come, change and go.
+  // Messages of a field appear, change and disappear.
   const note = '#complaint-phone-note'
   await control('phone').fill('123')
   await send.click()
@@ -54,7 +57,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await control('phone').blur()
   await expectTold(page, note, told('好了'))
 
-  // Sending, refused, and sending again.
+  // The form is refused, then sent again.
   await control('code').fill('999')
   const answers = await holdRequests(page, /\/service\/complain$/)
   await send.click()

@@ -68,7 +68,7 @@ test('the report of a violation is logged, without the blocked text @once', asyn
   const headers = response?.headers() ?? {}
   expect(headers['content-security-policy']).toContain('; report-to policy')
   expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"')
-  // Browsers send reports over https only, so the page itself sends what they would send.
+  // Browsers send reports only over https, so the page itself sends their content.
   const status = await page.evaluate(async () => {
     const reports = await new Promise<Report[]>((resolve) => {
       new ReportingObserver((all) => resolve(all), { types: ['csp-violation'] }).observe()
@@ -114,7 +114,7 @@ test('no page violates the policy, opened or reached by a link', async ({ page }
   await turnOnLargeText(page, new URL(page.url()).origin)
   await page.goto('/')
   await expect(page.locator('head link[href*="/elder-page"]')).toBeAttached()
-  // Another language replaces the header, too.
+  // A change of language also replaces the header.
   await follow(page, '/en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const worker = () =>

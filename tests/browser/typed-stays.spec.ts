@@ -16,7 +16,7 @@ import { test as ownSite } from '../support/own-site.ts'
 import { translate } from '../support/translator.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-/** Whatever happens to the form, what was typed is there afterwards, and a toast says what happened. */
+/** Whatever happens to the form, the visitor's input stays, and a toast reports the problem. */
 const words = COMPLAINT_WORDS.zh
 const ISLAND_CHUNKS = /\/assets\/(?:hydrate|complaint-form)[^/]*\.js/
 const REPAIRED = /已经恢复；填过的内容都还在/
@@ -27,7 +27,7 @@ const test = ownSite.extend<{ form: ReturnType<typeof complaintPage> }>({
 const island = (page: Page) => page.locator('site-island')
 const repaired = (page: Page) => page.locator('.toast').filter({ hasText: REPAIRED })
 
-/** What extensions and translators do to a page before its script runs. */
+/** Changes that extensions and translators make to a page before its script runs. */
 const INTRUSIONS: Record<string, () => void> = {
   'an element beside each field': () => {
     for (const field of document.querySelectorAll('form.complaint-form :is(input, textarea)'))
@@ -103,7 +103,7 @@ test('a form that fails after an event starts again with all', async ({ page, fo
   await form.solve()
   const sum = await form.field('code').inputValue()
   const uuid = await page.locator('[name="uuid"]').inputValue()
-  // Something removes what React is about to remove.
+  // An extension removes an element before React does.
   await page.evaluate(() => document.querySelector('.captcha-news > *')?.remove())
   await page.getByRole('button', { name: words.renew }).click()
   await expect(repaired(page)).toBeVisible()
@@ -111,7 +111,7 @@ test('a form that fails after an event starts again with all', async ({ page, fo
   expect(errors.join()).toContain('removeChild')
   await form.expectFilledIn()
   expect(await form.key()).toBe(key)
-  // The sum and its answer stay together.
+  // A captcha and its answer stay together.
   if ((await page.locator('[name="uuid"]').inputValue()) === uuid)
     await expect(form.field('code')).toHaveValue(sum)
   await form.solve()
@@ -121,7 +121,7 @@ test('a form that fails after an event starts again with all', async ({ page, fo
 
 test('a press that fails is told, and costs nothing that was typed', async ({ page, form }) => {
   await form.prepare()
-  // As an extension that replaces it may.
+  // As an extension may do that replaces the class.
   await page.evaluate(() => {
     window.FormData = class extends FormData {
       constructor() {
@@ -189,7 +189,7 @@ test('a guide that fails after an event starts again with its search @once', asy
   const found = await rows.count()
   await search.fill('xyz')
   await expect(rows).toHaveCount(0)
-  // Something removes what React is about to remove.
+  // An extension removes an element before React does.
   await page.locator('.guide-search button').evaluate((button) => button.remove())
   await search.fill('老灯塔')
   await expect(repaired(page)).toBeVisible()
@@ -234,7 +234,7 @@ test('text typed before any script is there after coming back @once', async ({ p
 async function openWithoutIslands(page: Page, path: string) {
   await page.route(ISLAND_CHUNKS, (route) => route.abort())
   await page.goto(path)
-  // A page without input is reloaded once.
+  // A page without input reloads itself once.
   await expect(async () => {
     await page.locator('site-island').dispatchEvent('focusin')
     await expect(page.locator('.toast-error')).toBeVisible({ timeout: 1000 })
@@ -246,14 +246,14 @@ test('the button of the toast loads the form with all that was typed', async ({ 
   const reload = await openWithoutIslands(page, words.path)
   await form.fillIn()
   await form.field('code').fill('7')
-  // The script fails once more: the input is there for the next reload, too.
+  // The script fails again. The input is kept for the next reload, too.
   await reload.click()
   await expect(form.field('code')).toHaveValue('')
   await form.expectFilledIn()
   await expect(reload).toBeVisible()
   await page.unroute(ISLAND_CHUNKS)
   await reload.click()
-  // At once, because the draft is stored only then.
+  // The input must be there at once, because the draft has not been stored yet.
   await expect(island(page)).toHaveAttribute('data-state', 'ready')
   await form.expectFilledIn()
   expect(await page.evaluate(() => sessionStorage.getItem('input'))).toBe(null)
@@ -262,7 +262,10 @@ test('the button of the toast loads the form with all that was typed', async ({ 
   await form.expectReceipt()
 })
 
-/** Tells the page that a chunk could not be loaded, and that a reload has not helped. Marks the document. */
+/**
+ * Reports to the page that a chunk could not be loaded and that a reload did not help. Marks the
+ * document.
+ */
 async function loseChunk(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { pathname, search, hash } = location

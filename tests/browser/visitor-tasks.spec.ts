@@ -3,7 +3,8 @@ import { expectClient } from '../support/client-page.ts'
 import { expectMap } from '../support/guide-page.ts'
 import { wordsOf } from '../support/words-in.ts'
 
-// What a visitor wants to know on a phone, from the home page: each answer is at most three taps and four screens away.
+// Questions of a visitor on a phone, from the home page. Each answer is at most three taps and four
+// screens away.
 
 const PHONE = { width: 390, height: 844 }
 const TAPS = 3
@@ -28,7 +29,7 @@ class Visitor {
     await target.tap()
   }
 
-  /** The menu is in the header; what is in it needs no scrolling of the page. */
+  /** Taps a link in the menu of the header, which needs no scrolling. */
   async tapInMenu(name: string | RegExp): Promise<void> {
     this.#taps += 2
     const header = this.page.getByRole('banner')
@@ -52,7 +53,7 @@ class Visitor {
     await this.#scrollTo(target)
   }
 
-  /** Reads what a part of the page says, after scrolling to it. */
+  /** Reads a text in a section of the page, after scrolling to it. */
   async readsIn(target: Locator, text: RegExp): Promise<void> {
     await expect(target).toHaveText(text)
     await this.#scrollTo(target, 'center')
@@ -140,7 +141,7 @@ const toTickets = (visitor: Visitor, words: Words) =>
       .first(),
   )
 
-/** Returns what the home page says about a facility today or tomorrow. */
+/** Returns the text of the home page about a facility today or tomorrow. */
 const todayOf = (visitor: Visitor, name: string) =>
   visitor.page
     .locator('.today-facts div')
@@ -169,7 +170,7 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
   },
   'by search, what to do in rain': async (visitor, words) => {
     await visitor.searchFor(words.rain)
-    // The only guide for rain.
+    // The only travel guide for rain.
     await expect(visitor.page).toHaveURL(/\/service\/strategy\/4009$/)
     await visitor.reads(words.lasts)
   },
@@ -256,7 +257,7 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     const { page } = visitor
     await visitor.tap(page.getByRole('main').locator('.recommended-item a').first())
     await visitor.tap(page.getByRole('button', { name: words.copy }))
-    // Without leave to copy, it shows the address.
+    // Without permission to copy, the page shows the address.
     await expect(page.locator('.toast')).toContainText(new URL(page.url()).pathname)
   },
   'where to photograph': async (visitor, words) => {

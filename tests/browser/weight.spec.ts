@@ -5,11 +5,11 @@ import { expectClient } from '../support/client-page.ts'
 import { type Node, readHtml } from '../support/read-html.ts'
 
 const SCRIPT_BYTES = 7_420
-/** Loaded after the page, at low priority: what polls the notices. */
+/** The script that polls the notices. It is loaded after the page, at low priority. */
 const LATER_SCRIPT = /\/assets\/after-load-/
 const LATER_SCRIPT_BYTES = 1_400
 const SCRIPT_REQUESTS = 2
-/** A longer text than this may be sent only once: content is not sent again for scripts. */
+/** The length from which a text may be sent only once: content is not sent again for scripts. */
 const REPEATED_CHARACTERS = 200
 /** A text that every build of react-dom contains. */
 const REACT = 'Minified React error'
@@ -46,7 +46,7 @@ test('a page loads at most 7.4 kB of script in two requests', async ({ page }) =
   await page.waitForLoadState('networkidle')
   const [later = ''] = (await scriptsOf(page)).filter((file) => LATER_SCRIPT.test(file))
   expect(weigh(await download(page.request, [later]))).toBeLessThanOrEqual(LATER_SCRIPT_BYTES)
-  // Only the guide and the complaint: reading needs no island.
+  // Only the guide and the complaint form have islands: reading needs none.
   expect(islands).toBeLessThanOrEqual(2)
 })
 
@@ -58,12 +58,12 @@ async function open(page: Page, address: string): Promise<string[]> {
 }
 
 function scriptsOf(page: Page): Promise<string[]> {
-  // As the page itself counts them: requests of the previous page may still be in flight.
+  // From the page's own entries, because requests of the previous page may still be in flight.
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      // Not the one with the suites' clock.
+      // Without the script of the suites' clock.
       .filter((name) => name.endsWith('.js') && !name.endsWith('/-/first.js')),
   )
 }
@@ -84,8 +84,8 @@ function repeated(html: string, scripts: string[]): string[] {
 }
 
 /**
- * Strings that do not count as text: a line is drawn twice, with its edge; the captcha is drawn, and is in its island's
- * props too.
+ * Attributes that do not count as text. A line is drawn twice, with its edge. The captcha is drawn,
+ * and is also in the props of its island.
  */
 const DRAWN = ['points', 'd', 'src']
 

@@ -43,10 +43,16 @@ describe.each(rows)('$at', ({ name, ask }) => {
   })
 })
 
-/** What holds as a whole or not at all: opening hours, the conditions of a sale, the rides of a plan. */
+/**
+ * Objects that are kept in full or dropped: opening hours, the conditions of a sale, the rides of a
+ * plan.
+ */
 const WHOLE = new Set(['hours', 'sale', 'notSold', 'refunds', 'rides'])
 
-/** Adds invalid rows to the front of every list that need not hold whole; coordinates do not count as a list. */
+/**
+ * Adds invalid rows to the front of every list that may lose rows. Coordinates do not count as a
+ * list.
+ */
 function withBadRows(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value))

@@ -20,7 +20,7 @@ export const listOf =
   (more = {}): InLanguage =>
   (languageId) => ({ body: { languageId, page: 1, pageSize: 100, ...more } })
 
-/** How each read is called. */
+/** Example inputs of each read. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
 export const READS = Object.fromEntries(
   ENDPOINT_NAMES.filter((name) => 'tag' in endpoints[name]).map((name): [string, InLanguage] => [
@@ -38,7 +38,10 @@ type DetailName = {
   [Name in EndpointName]: EndpointData<Name> extends { id: string; title: string } ? Name : never
 }[EndpointName]
 
-/** These lists by kind: `more` is what the calls for a list and for one of its entries need besides. */
+/**
+ * These lists by kind. `more` is the additional input for the calls of a list and of one of its
+ * entries.
+ */
 export const LISTS = ALL_LISTS.filter(({ list }) => 'body' in endpoints[list]).map(
   ({ list, type, detail, kind, order }) => ({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- those with a body

@@ -68,7 +68,9 @@ const send =
 const like = (sentence: string | RegExp): unknown =>
   typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)
 
-/** What is broken, how, and a sentence that must be among the errors. */
+/**
+ * Broken backends: the name of the fault, the change, and a sentence that the errors must contain.
+ */
 const BROKEN: [string, Breaking, string | RegExp][] = [
   [
     'a picture by http',
@@ -284,7 +286,7 @@ describe('a backend of which something looks wrong', () => {
     })
     const { findings } = await checkBackend(origin)
     const messages = findings.map(({ message }) => message)
-    // A busy machine makes it slower still.
+    // A busy machine may make it slower still.
     expect(messages).toContainEqual(expect.stringMatching(/^GET \/api\/vote → took \d+ ms; /))
     expect(untimed(findings)).toEqual([])
   })

@@ -76,7 +76,7 @@ describe('GET /api/getCodeMath', () => {
         0,
       )
     }
-    // Chinese is spoken more slowly: recordings are longer by a third, give or take a tenth.
+    // Chinese is spoken more slowly: recordings are about a third longer, within a tenth.
     const english = await totalBytes({ languageId: '2' })
     expect(english).toBeGreaterThan(400_000)
     expect(await totalBytes({ languageId: '1' })).toBeGreaterThan(1.12 * english)
@@ -288,7 +288,7 @@ describe('POST /api/proposal', () => {
 
   it('restarts its numbers each day', async () => {
     const { receiptNumber } = await submit(await complaint())
-    // As if all of today's had been yesterday's.
+    // Moves the day of today's complaints into the past.
     await backend.query("UPDATE proposals SET day = '20200101' WHERE day > '20200101'")
     await backend.query("UPDATE receipt_numbers SET day = '20200101' WHERE day > '20200101'")
     const next = await submit(await complaint())

@@ -6,9 +6,9 @@ import { includedIn } from '../../worker/sections/tickets/combinations.ts'
 import { EXAMPLES, type Example, readExample } from '../support/read-example.ts'
 import { rideNamed } from '../support/told-prices.ts'
 
-/** A day of summer and one of winter. */
+/** A summer day and a winter day. */
 const DAYS = ['2027-07-01', '2027-01-15']
-/** Kinds of points that may open before the area does: somebody lives there. */
+/** Kinds of points that may open before the area does, because somebody lives there. */
 const ON_THEIR_OWN = ['food', 'stay']
 const SPAN = /\d\d:\d\d–\d\d:\d\d/g
 
@@ -54,7 +54,7 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
           price.amount,
           ...reduced.map((less) => less.price.amount),
         ])
-        // A ticket may say how much of its price is the ride's.
+        // The text of a ticket may name the ride's share of its price.
         const has = (of: Ticket) => includedIn(of).some((id) => id === service)
         const without = example.tickets.filter((of) => !has(of))
         const shares = example.tickets

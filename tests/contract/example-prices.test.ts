@@ -12,7 +12,10 @@ import { DaysOff, withoutClosed } from '../../worker/sections/tickets/days-off.t
 import { EXAMPLES, readExample } from '../support/read-example.ts'
 import { toldPrices } from '../support/told-prices.ts'
 
-/** The year is that of the examples' announcements: nothing here depends on the day on which it runs. */
+/**
+ * The first day of the examples' announcements. The test does not depend on the day on which it
+ * runs.
+ */
 const FIRST = '2026-11-28'
 const YEAR = Array.from({ length: 366 }, (_, count) => addDays(FIRST, count))
 const NOW = Date.parse(`${FIRST}T00:00:00+08:00`)
@@ -91,7 +94,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
         expect(left.filter((ticket) => includedIn(ticket).includes(service))).toEqual([])
         expect(again !== undefined && again > day).toBe(true)
       }
-      // The tickets that include it say the same of these days.
+      // The tickets that include the ride are unavailable on the same days.
       const including = closed.flatMap(({ day, closing: { service = '' } }) =>
         tickets.filter((of) => includedIn(of).includes(service)).map(({ id }) => `${id} ${day}`),
       )

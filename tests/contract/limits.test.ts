@@ -65,7 +65,7 @@ describe('productList', () => {
   })
 })
 
-/** Requests that the site never makes, and the `code` of their answers. */
+/** Requests that the site never makes, and the `code` of the answers. */
 const odd: [what: string, path: string, init: RequestInit, code: number][] = [
   ['an id given twice: the first counts', '/api/mall?id=101&id=x&languageId=1', {}, 0],
   ['a language given twice: the first counts', '/api/menu/1?languageId=9', {}, 0],

@@ -42,7 +42,7 @@ function inn(hotel: Answer): object {
   }
 }
 
-/** The reference backend with the names of the example's, and of all goods only hotels. */
+/** The reference backend with the field names of the example. Its only goods are hotels. */
 const otherNames: Breaking = ({ code, msg, data }, { at, body, query }) => {
   if (code !== 0) return { ok: false, reason: code === 404 ? 'missing' : msg, code }
   if (at === 'GET /api/mall') return { ok: true, result: inn(data) }
@@ -55,7 +55,7 @@ describe('a backend whose fields are named otherwise', () => {
   it('fits the contract by the mapping of its site, and without it does not', async () => {
     backend.breakWith(otherNames)
     const { findings } = await checkBackend(backend.origin, mapping)
-    // The example is of hotels: it takes no complaints.
+    // The example has hotels only and accepts no complaints.
     expect(untimed(findings).filter(({ call }) => call !== 'POST /api/proposal')).toEqual([])
     const without = await checkBackend(backend.origin)
     expect(without.findings.map(({ message }) => message)).toContain(

@@ -139,7 +139,7 @@ function partsOf(schema: Schema, value: unknown, at: string): [Schema, unknown, 
 const misfitsOf = (name: string, value: unknown) =>
   misfits({ $ref: `#/components/schemas/${name}` }, value, name)
 
-/** What the supplier was asked for, and whether it answers. */
+/** The requests to the supplier, and whether it answers. */
 const asked: unknown[] = []
 let isDown = false
 const supplier = createServer(async (request, response) => {

@@ -33,7 +33,7 @@ async function idsOf(name: EndpointName, input: Input): Promise<string[]> {
 const inLanguage = { languageId: 1 }
 const page = (more = {}): Input => ({ body: { ...inLanguage, page: 1, pageSize: 100, ...more } })
 
-/** The lists in the editors' order, and the kind of their entries. */
+/** The lists in the editors' order, with the kind of their entries. */
 const EDITORS: [name: EndpointName, kind: string, input: Input][] = [
   ...LISTS.filter(({ order }) => order === 'editors').map(
     ({ name, kind, more }): [EndpointName, string, Input] => [name, kind, page(more)],

@@ -30,7 +30,7 @@ const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
 type When = 'before' | 'during' | 'after'
 
-/** Moves the time in which an entry is shown, as if the clock had moved the other way. */
+/** Sets the times of an entry so that now is before, during or after its publication. */
 async function place(kind: string, id: string, when: When): Promise<void> {
   const times: Record<When, [from: string, until: string]> = {
     before: [at(5), at(9)],

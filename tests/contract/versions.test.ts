@@ -17,7 +17,7 @@ const hotels = () => content.entries.filter(({ kind }) => kind === 'hotel')
 
 /**
  * Returns the content with another title for the first hotel, and with hotels only. Each import
- * writes all of it.
+ * writes all content.
  */
 function titled(title: string, among = hotels()): Content {
   const entries = among.map((entry) =>
@@ -40,7 +40,7 @@ async function run(statements: readonly string[]): Promise<void> {
 
 const load = async (title: string) => run(toStatements(titled(title), next()))
 
-/** Later than the content with which the backend started. */
+/** A version later than the content with which the backend started. */
 let version = Date.now() + 1000
 const next = () => (version += 1)
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readHtml } from '../support/read-html.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
-// An announcement of the tests' site closes the boat from 8 to 12 March 2032.
+// In the test site, an announcement closes the boat from 8 to 12 March 2032.
 
 let site: TestSite
 beforeAll(async () => {

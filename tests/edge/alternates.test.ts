@@ -7,15 +7,15 @@ import { untilNight } from '../support/night.ts'
 import { sample } from '../support/sample.ts'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
-/** How many things each list has, in Chinese and in other languages. */
+/** The number of items in each list, by language id: Chinese, and any other language. */
 const COUNTS = { 1: 120, 2: 5 }
 
 const OTHERS = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
 
-/** A thing of each list that was asked for. */
+/** An item of each requested list. */
 const samples = new Map<string, Answer>()
 
-/** Answers with lists that are longer in Chinese, of which one category is in Chinese only. */
+/** Answers with longer lists in Chinese. One category exists in Chinese only. */
 const uneven: Breaking = (answer, { at, query, body }) => {
   const asked = body.languageId ? body : Object.fromEntries(query)
   const list = `${at} ${asked.type} ${asked.languageId}`
@@ -67,7 +67,7 @@ afterAll(async () => {
   await backend.stop()
 })
 
-// Each list once, for a sample.
+// Each list is requested once, to get a sample item.
 for (const path of LISTS)
   for (const language of LANGUAGES) await site.get(inLanguage(language, path))
 

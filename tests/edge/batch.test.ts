@@ -18,7 +18,7 @@ const CALLS = {
 /** Paths of items that the home page links at any time. */
 const PARTS = ['/infomation/announcement/', '/service/strategy/']
 
-/** Reads the home page where nothing is cached that could be shown, and counts the calls for it. */
+/** Reads the home page after all copies have expired, and counts its calls. */
 async function readHome() {
   await site.advanceClock(WEEK_MS + 1000)
   const response = await site.get('/')

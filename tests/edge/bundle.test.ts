@@ -6,17 +6,23 @@ import { isLanguage, LANGUAGES } from '../../locales/languages.ts'
 import { productTexts } from '../../tools/site/read-texts.ts'
 import { firstModules, weighBundle } from '../support/bundle.ts'
 
-/** What each language after the second one adds: its interface texts. */
+/** What each language after the second adds: its interface texts. */
 const MORE_BYTES = (LANGUAGES.length - 2) * 18_500
 /**
  * The gzipped code that an isolate reads before its first answer, with the texts of all pages. It
  * decides how long a first visit waits.
  */
 const FIRST_BYTES = 207_250
-/** All of the gzipped code, the reference backend included. A worker of the free plan may have 3 MB. */
+/**
+ * The gzipped size of all code, including the reference backend. A worker on the free plan may have
+ * 3 MB.
+ */
 const TOTAL_BYTES = 636_100
 
-/** What is loaded only when it is needed: for an article, a search, a calendar, a feed, a page, a call of the reference backend. */
+/**
+ * Code that is loaded on demand: for an article, a search, a calendar, a feed, a page, or a call of
+ * the reference backend.
+ */
 const LATER =
   /\/backend\/(?!index\.ts$)|node_modules\/(?:parse5|entities|hast-[^/]+|minisearch|ical-generator|xast[^/]+)\/|\.page\.tsx$|\.island\.tsx$/
 
@@ -26,7 +32,7 @@ interface SourceMap {
 
 it('starts with little code, and without what few requests need', async () => {
   const modules = await firstModules()
-  // The bundler's own helpers have none.
+  // The bundler's own helpers have no source map.
   const mapped = modules.filter((name) => existsSync(`dist/shanmen/${name}.map`))
   const maps = await Promise.all(
     mapped.map(async (name): Promise<SourceMap> =>
@@ -47,7 +53,7 @@ function hasCode(name: string): boolean {
 it('has a source map of every module for the deploy, and none for visitors', async () => {
   const modules = globSync('dist/shanmen/**/*.js')
   expect(modules.length).toBeGreaterThan(10)
-  // Those of the bundler's own helpers and of texts have none.
+  // The bundler's own helpers and modules of texts have no source map.
   const unmapped = modules.filter((name) => !existsSync(`${name}.map`))
   expect(unmapped.filter((name) => !/rolldown-runtime/.test(name) && hasCode(name))).toEqual([])
   expect(JSON.parse(await readFile('dist/shanmen/wrangler.json', 'utf8'))).toMatchObject({

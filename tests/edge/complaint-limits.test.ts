@@ -55,7 +55,7 @@ describe('the limits on forms', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
     expect((await site.get('/service/complain', complaints.newVisitor())).status).toBe(200)
-    // Of a complaint that was taken: on its page no captcha is drawn.
+    // A receipt page shows no captcha.
     const receipt = '?receipt=QL20261121-0042'
     expect((await site.get(`/service/complain${receipt}`, visitor)).status).toBe(200)
     expect((await site.get(`/en/service/complain/_payload.json${receipt}`, visitor)).status).toBe(

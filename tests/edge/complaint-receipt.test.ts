@@ -15,14 +15,14 @@ function cookieOf(response: Response): string {
   return given.split(';')[0] ?? ''
 }
 
-/** Sends a complaint; `number` is that of its receipt, `cookie` what the browser then has. */
+/** Sends a complaint. `number` is the number on its receipt, `cookie` the browser's new cookie. */
 async function sendOne(headers: Record<string, string> = {}) {
   const response = await complaints.post(await complaints.fields(), { headers })
   const address = response.headers.get('Location') ?? ''
   return { response, address, number: address.split('=')[1] ?? '', cookie: cookieOf(response) }
 }
 
-/** Another isolate, which knows nothing of the complaints that the first one has taken. */
+/** Another isolate, which has no record of the complaints that the first one accepted. */
 const otherIsolate = await startSite()
 afterAll(() => otherIsolate.stop())
 

@@ -69,7 +69,7 @@ it.each([
 it('the home page begins with the newest announcements that are not over, in order', async () => {
   const page = await site.getPage('/')
   const latest = first(page, 'latest')
-  // The first three of those below that still apply on this day.
+  // The first three of these announcements that still apply on this day.
   const day = dayIn('Asia/Shanghai', Date.now())
   const shown = [
     { id: 1024, date: '2026年11月20日', lastDay: '2026-12-31' },

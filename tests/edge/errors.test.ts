@@ -61,7 +61,7 @@ describe('an address whose parameters are not the page’s', () => {
     '/mall/hotel?persons=0',
     '/mall/hotel?price=cheap',
     '/mall/hotel?category=Not%20A%20Slug',
-    // Another spelling of what can't be is no reason to redirect to it.
+    // Another spelling of an invalid address is no reason to redirect.
     '/EN/Mall/Hotel/101,',
     '/mall/shopping/301!/_payload.json',
   ]

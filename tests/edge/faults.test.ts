@@ -6,7 +6,10 @@ import { type Fault, startSite, type TestSite } from '../support/start-site.ts'
 
 const site = await startSite()
 await Promise.all([site.get('/service/qa'), site.get('/en/service/qa')]) // fills the copies of both menus
-/** After this, pages that lack a part are made anew, and breakers let a call through. */
+/**
+ * The time after which incomplete pages are rendered again, and circuit breakers let a call
+ * through.
+ */
 const LATER_MS = 30_000
 afterEach(async () => {
   await site.clearFaults()
@@ -103,7 +106,7 @@ describe('a slow backend', () => {
     expect(first).not.toContain('</html>')
     expect(rest).toContain('北礁客舍')
     expect(rest).toMatch(/<\/html>$/)
-    // A ratio in one run: the beginning does not wait for the slow call.
+    // A ratio within one run: the beginning does not wait for the slow call.
     expect(firstMs).toBeLessThan((performance.now() - started) / 2)
   })
 

@@ -29,7 +29,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     const inAmap = hrefs.filter((href) => href.startsWith('https://uri.amap.com/marker?position='))
     expect(inAmap).toHaveLength(ids.length)
     for (const id of ids) expect(hrefs).toContain(`#${id}`)
-    // A name of its own beside the title would be read aloud twice.
+    // With an accessible name besides the title, a screen reader would read the name twice.
     const drawn = page.all('a').filter((link) => page.all('title', link).length > 0)
     expect(drawn.length).toBeGreaterThanOrEqual(60)
     expect(drawn.filter((link) => page.attribute(link, 'ariaLabel') !== undefined)).toEqual([])
@@ -55,7 +55,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect(stepFree.points.length).toBeLessThan(all.points.length)
     const { page } = stepFree
     const hrefs = page.all('a').map((link) => page.attribute(link, 'href'))
-    // Together with the other wish, taken back, with another category, and for trails.
+    // Links add the other wish, remove this one, choose another category, and show trails.
     for (const query of [
       'category=food&open=1&accessible=1',
       'category=food',
@@ -64,7 +64,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     ])
       expect(hrefs).toContain(`${home}?${query}`)
     const open = await rowsAt(home + '?open=1')
-    // Some are open at any time, and of some it is not known.
+    // Some points are always open. The hours of others are unknown.
     expect(open.points).toContain('point-2')
     expect(open.points).not.toContain('point-44')
     expect(open.rows.filter((id) => id.startsWith('trail-'))).toEqual([])
@@ -148,19 +148,20 @@ describe('the map', () => {
         ([link]) => !html.slice(html.indexOf(link)).startsWith(`${link} fetchpriority="low"`),
       ),
     ).toEqual([])
-    // Fetched once the map's script is there.
+    // These files are fetched after the map's script has loaded.
     const [, later = ''] = /data-files="([^"]+)"/.exec(html) ?? []
     expect(new Set(later.split(' ').map((file) => file.slice(1)))).toEqual(without(ofList))
     const needed = new Set([...ofMap, ...ofList])
-    // A slow phone lays out the list for seconds. The network must not idle meanwhile.
+    // On a slow phone, the layout of the list takes seconds. The network must not idle meanwhile.
     expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<site-island'))
-    // The map opens by itself: without what draws the list, and without a stylesheet, with which the whole page is laid out again.
+    // The map's script loads on its own: without the code of the list, and without a stylesheet,
+    // which would cause a new layout of the whole page.
     const file = manifest[script]?.file ?? '?'
     expect(html).toContain(`<script type="module" async src="/${file}"`)
     const early = ofMap
     expect([...early].filter((each) => each.endsWith('.css'))).toEqual([])
     expect(await readAll([...early])).not.toMatch(/createRoot|hydrateRoot|formatMessage|react\./)
-    // No schema of the contract comes with the guide.
+    // The guide loads no schema of the contract.
     expect(await readAll([...needed])).not.toContain('valibot')
   })
 
@@ -171,7 +172,7 @@ describe('the map', () => {
     const common = closure(manifest, ['client/entry.client.ts', 'client/hydrate.tsx'])
     const text = await readAll([...common])
     expect(text).not.toMatch(/leaflet|___onAPILoaded|guideMap\.|supercluster|map-mark/)
-    // The canary: the same words are in the files that the guide loads.
+    // A check of the test itself: the files of the guide do contain these words.
     const guide = closure(manifest, ['client/islands/guide-map.island.tsx'], true)
     const own = await readAll([...guide].filter((file) => !common.has(file)))
     for (const word of ['leaflet', '___onAPILoaded', 'guideMap.', 'map-mark'])

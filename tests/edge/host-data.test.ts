@@ -9,7 +9,9 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { type SpawnedHost, spawnHost } from '../support/spawn-host.ts'
 
-/** A host with the reference backend on its own data folder, and a site whose content the tests change. */
+/**
+ * A host with the reference backend on its own data folder. The tests change the site's content.
+ */
 const OPS_TOKEN = 'a-token-for-tests-only'
 const READER = { 'User-Agent': 'Mozilla/5.0 Chrome/150.0', 'Accept-Language': 'zh-CN' }
 
@@ -32,7 +34,7 @@ async function pageOn({ origin }: SpawnedHost, path: string): Promise<string> {
   return response.text()
 }
 
-/** Ends a host as the system does, and expects that it ends well. */
+/** Ends a host as the system does, and expects a clean exit. */
 async function end(host: SpawnedHost): Promise<void> {
   host.process.kill('SIGTERM')
   await once(host.process, 'exit')
@@ -95,7 +97,7 @@ it('shows new content and its photograph without a restart or build', async () =
   expect(picture.headers.get('Content-Type')).toMatch(/^image\//)
   const card = (await pageOn(host, '/infomation/announcement/1001')).match(CARD)?.[0] ?? ''
   expect((await fetch(new URL(card, host.origin))).status).toBe(200)
-  // Only pictures: neither their list nor files elsewhere.
+  // Only pictures are served, not their list or files elsewhere.
   for (const path of ['pictures.json', '..%2fsite.yaml', '.x.webp', 'x%2flanding-720.webp'])
     expect.soft((await fetch(new URL(`/pictures/${path}`, host.origin))).status, path).toBe(404)
   await end(host)

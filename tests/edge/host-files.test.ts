@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { askOver } from '../abuse/support/ask.ts'
 import { spawnHost } from '../support/spawn-host.ts'
 
-/** No page is asked for that needs a backend. */
+/** The address of a backend that does not exist: no tested page needs one. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 const folder = await mkdtemp(join(tmpdir(), 'host-files-'))
@@ -34,7 +34,7 @@ const SECURITY = {
   'strict-transport-security': expect.stringContaining('max-age='),
 }
 
-/** Sends a request as it is written, which `node:http` would not send. */
+/** Sends a request unchanged, in forms that `node:http` does not allow. */
 async function sendRaw(request: string): Promise<string> {
   const socket = connect(Number(host.origin.port), host.origin.hostname)
   socket.write(request)
@@ -78,10 +78,10 @@ describe('a condition (RFC 9110, 13)', () => {
     [412, { 'If-Match': OTHER }],
     // Weak tags never match in a strong comparison (13.1.1).
     [412, { 'If-Match': `W/${TAG}` }],
-    // If-Match comes first (13.2.2).
+    // If-Match has precedence (13.2.2).
     [412, { 'If-Match': OTHER, 'If-None-Match': TAG }],
     [304, { 'If-Match': TAG, 'If-None-Match': TAG }],
-    // Without a date of its own a file ignores them (13.1.3, 13.1.4).
+    // A file without a date ignores these headers (13.1.3, 13.1.4).
     [200, { 'If-Modified-Since': FUTURE }],
     [200, { 'If-Modified-Since': 'nonsense' }],
     [200, { 'If-Unmodified-Since': PAST }],
@@ -94,7 +94,7 @@ describe('a condition (RFC 9110, 13)', () => {
       const answer = await ask({ path: PATH, method, headers })
       expect(answer).toMatchObject({ status, headers: SECURITY })
       expect(answer.body).toBe(status === 200 && method === 'GET' ? CONTENT : '')
-      // 304 repeats what a cache needs to keep (15.4.5), and describes no content.
+      // A 304 repeats the headers that a cache must update (15.4.5), and does not describe content.
       expect(answer.headers['etag']).toBe(status === 412 ? undefined : TAG)
       expect('content-type' in answer.headers).toBe(status === 200)
     }

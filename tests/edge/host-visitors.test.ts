@@ -82,7 +82,7 @@ const SECURE = {
   'X-Forwarded-Host': 'www.shore.example, cdn',
 }
 
-/** Posts by way of both proxies; `n` differs in what is not the visitor's address. */
+/** Posts through both proxies. `n` changes everything except the visitor's address. */
 const postFor = (visitor: string, n: number, headers = {}) =>
   post(behindTwo, {
     ...SECURE,

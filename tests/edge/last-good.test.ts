@@ -17,11 +17,11 @@ const KEPT = PAGE_ADDRESSES.map(({ address }) => address).filter(
 )
 const PATH = '/infomation/announcement/1024'
 
-/** Asks for a page and its translation until each is answered in full. */
+/** Requests a page and its translation until both answers are complete. */
 async function recover(): Promise<void> {
   await site.clearFaults()
   await until(async () => {
-    // Breakers are tried again, and pages made of old copies are made anew.
+    // By then, open circuit breakers try again, and pages from old copies are rendered again.
     await site.advanceClock(20_000)
     const answers = await Promise.all([PATH, `/en${PATH}`].map((path) => site.get(path)))
     const texts = await Promise.all(answers.map((answer) => answer.text()))

@@ -27,7 +27,10 @@ const NAMES = Object.entries(endpoints).map(([name, { at }]) => ({
   at: new RegExp(`^${at.replaceAll(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** Makes the backend answer what `edit` makes of its data, or has done to it; nothing from before is in the cache of `of`. */
+/**
+ * Makes the backend answer with the result of `edit`, or with the data that `edit` has changed.
+ * Clears the cache of `of`.
+ */
 async function editWith(edit: (data: Answer, name: EndpointName) => unknown, of = site) {
   backend.breakWith((answer, { at }) => {
     const name = NAMES.find((each) => each.at.test(at))?.name
@@ -117,7 +120,7 @@ describe('a picture', () => {
   })
 })
 
-/** Takes out of an answer every field without which it still fits as a whole. */
+/** Removes every field that an answer can lack and still be valid as a whole. */
 function stripped(data: unknown, name: EndpointName): unknown {
   for (const each of objectsIn(data)) {
     for (const [key, value] of Object.entries(each)) {

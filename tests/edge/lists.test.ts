@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHtml, type ReadPage } from '../support/read-html.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
-// Of the tests' site's announcements one counts from 8 to 12 March 2032, one until the end of 2036, and one did in August 2026.
+// In the test site, one announcement applies from 8 to 12 March 2032, one until the end of 2036,
+// and one applied in August 2026.
 
 let site: TestSite
 beforeAll(async () => {

@@ -11,7 +11,7 @@ describe.each(LANGUAGES)('the llms.txt in %s', (language) => {
     const response = await site.get(`${prefix}/llms.txt`)
     expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
     const text = await response.text()
-    // As https://llmstxt.org has it: a title, a summary, sections of links.
+    // The format of https://llmstxt.org: a title, a summary, sections of links.
     expect(text).toMatch(/^# \S[^\n]*\n\n> \S/)
     expect(text.match(/^## /gm)).toHaveLength(5)
     expect(text).toContain('0600-555 0168')

@@ -134,7 +134,7 @@ describe('with Cloudflare Access before it', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const foreign = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] }
-  // The stand-in for the team's keys.
+  // A stand-in for the team's keys.
   const team = createServer((request, response) => {
     response.writeHead(request.url === '/cdn-cgi/access/certs' ? 200 : 404)
     response.end(JSON.stringify(keys))

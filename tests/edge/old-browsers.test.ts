@@ -6,7 +6,7 @@ import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { lackedBy } from '../support/old-styles.ts'
 import { startSite } from '../support/start-site.ts'
 
-/** What the oldest browsers lack, and what readers have instead. */
+/** Features that the oldest browsers lack, and their fallback for readers. */
 const DEGRADES: Record<string, string> = {
   'css.at-rules.container': 'in a low window the map’s buttons stand in one column',
   'css.at-rules.media.forced-colors': 'Safari has no such mode before 16',
@@ -46,7 +46,7 @@ const DEGRADES: Record<string, string> = {
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** Style elements, linked stylesheets and style attributes of a response. */
+/** Matches style elements, linked stylesheets and style attributes of a response. */
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs
 const SHEET = /(?:href|data-elder-styles)="([^"]+\.css)"/g
 const ATTRIBUTE = / style="([^"]*)"/g

@@ -17,7 +17,7 @@ const asOperator = { Authorization: `Bearer ${OPS_TOKEN}` }
 const purge = (body: unknown, headers: Record<string, string> = asOperator) =>
   fetch(`${site.site.origin}/ops/purge`, { method: 'POST', body: JSON.stringify(body), headers })
 
-/** Has a page in the cache, and begins to count calls anew. */
+/** Puts a page into the cache and resets the count of calls. */
 async function warm(path: string): Promise<void> {
   await site.untilKept(path)
   await site.clearFaults()
@@ -122,7 +122,7 @@ describe('a purge', () => {
 
   it('again and again leaves nobody waiting: a page that was sent is no longer being made', async () => {
     await warm('/mall/hotel')
-    // Its categories come after its beginning, so it is sent in pieces.
+    // Its categories are needed after the beginning, so the page is streamed.
     await site.setFault({ call: 'hotelCategories', fault: 'latency', value: 100 })
     const sendAnew = async () => {
       await purge({ call: 'hotelCategories' })
@@ -139,7 +139,7 @@ describe('a purge', () => {
   it('by another isolate also reaches readers of a fresh page', async () => {
     const path = '/mall/shopping/303'
     await site.setStage({ aheadMs: 600_000 })
-    // The purges are read now, and not again when the page is made.
+    // The isolate reads the purges now, and not again when it renders the page.
     await warm('/mall/hotel/102')
     const now = Date.now() + 600_000
     await site.setStage({ aheadMs: 615_000 })
@@ -209,7 +209,7 @@ it('security.txt names a contact and an expiry date', async () => {
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(text).toMatch(/^Contact: mailto:/m)
   expect(text).toMatch(/^Canonical: https:\/\/www\.shore\.example\/\.well-known\/security\.txt$/m)
-  // Counted from the build, because somebody must confirm the contact.
+  // The expiry time counts from the build, because somebody must confirm the contact.
   const { timestamp } = await (await site.get('/builds/latest.json')).json()
   expect(Date.parse(expires)).toBeGreaterThan(timestamp)
   expect(Date.parse(expires)).toBeLessThan(timestamp + 366 * 24 * 60 * 60 * 1000)

@@ -56,7 +56,7 @@ describe('a browser that has the page', () => {
     expect(response.status).toBe(304)
     expect(await response.text()).toBe('')
     expect(response.headers.get('ETag')).toBe(tag)
-    // Of no body: the browser would take it for the type of the page that it has.
+    // A 304 has no body, and the browser would replace the content type of its stored page.
     expect(response.headers.get('Content-Type')).toBeNull()
     const policy = (await site.get('/mall')).headers.get('Content-Security-Policy')
     expect(policy).toMatch(/script-src 'self'/)
@@ -116,7 +116,7 @@ it('a clock that was days ahead and is right again leaves no page and no answer 
   const outlived = 2 * CONTENT_FRESH_MS
   await site.advanceClock(days)
   await site.untilKept(path)
-  // Makes the site refresh it with the time of then.
+  // The site refreshes its copy with the current, wrong time.
   await site.advanceClock(outlived)
   await site.untilKept(path)
   await site.advanceClock(-days)

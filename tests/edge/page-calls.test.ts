@@ -12,7 +12,7 @@ const PAGES = [
     path,
     page: path.replace(/[^/]+$/, (last) => (name.endsWith('/detail') ? '{id}' : last)),
   })),
-  // Guests reach it by a facility only.
+  // Guests can reach this hotel only by a facility.
   { path: '/mall/hotel/103', page: '/mall/hotel/{id}' },
   { path: '/infomation/guide?map=2', page: '/infomation/guide?map={id}' },
   { path: '/search?q=海', page: '/search?q={words}' },

@@ -4,9 +4,11 @@ import type { RouteName } from '../../worker/sections/index.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite } from '../support/start-site.ts'
 
-/** What a phone gets, compressed, before the page's own content begins: head, styles, header with its menu. */
+/**
+ * The limit of compressed bytes before the page's own content: head, styles, header with its menu.
+ */
 const BYTES_BEFORE_MAIN = 11_420
-/** The whole document, of the kinds of page that are read most. */
+/** The limits of the whole document, for the most-read kinds of page. */
 const BYTES: Partial<Record<RouteName, number>> = {
   home: 16_500,
   'hotels/list': 14_000,
@@ -41,7 +43,7 @@ describe('a document', () => {
   it('asks for nothing before its content but its script, icons and what it is installed with', () => {
     for (const { name, address, beforeMain } of documents) {
       const links = [...beforeMain.matchAll(/<link rel="([^"]+)"/g)].map(([, rel]) => rel)
-      // The picture that the home page opens with.
+      // The first picture of the home page.
       const known = [
         ...(name === 'home' ? ['preload'] : []),
         'canonical',
@@ -50,7 +52,8 @@ describe('a document', () => {
         'apple-touch-icon',
         'manifest',
       ]
-      // Large text without script; the map of the guide has styles of its own.
+      // The stylesheet of large text, for browsers without script; the guide also has a stylesheet
+      // for its map.
       const styles = name === 'guide' ? 2 : 1
       expect
         .soft(

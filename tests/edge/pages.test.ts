@@ -10,7 +10,7 @@ import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** The links to pages of the site that stand on any page. */
+/** The links to pages of the site that appear on any page. */
 const links = new Set<string>()
 
 const { id: buildId } = await (await site.get('/builds/latest.json')).json()
@@ -30,7 +30,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     expect(page.meta('og:locale')).toMatch(new RegExp(`^${language}_[A-Z]{2}$`))
     expect(html.endsWith('</html>')).toBe(true)
     expect(html).not.toMatch(/undefined|\[object|NaN|deferred-part/)
-    // Never by the Host header.
+    // The addresses must never come from the Host header.
     const versions = LANGUAGES.filter((each) => isWritten({ name, language: each }))
     const own = versions.includes(language) ? address : inLanguage('en', path)
     expect(page.links('canonical')).toEqual([{ href: SITE_ORIGIN + own, hreflang: undefined }])

@@ -25,7 +25,7 @@ const ITEMS = [
   ['/infomation/corporateCulture/last-keeper', '/en/infomation/corporateCulture/6001'],
 ] as const
 
-/** Type, width and height of a picture. */
+/** Returns type, width and height of a picture. */
 async function sizeOf(path: string) {
   const response = await site.get(path)
   expect({ path, status: response.status }).toEqual({ path, status: 200 })

@@ -19,7 +19,7 @@ function report(body: unknown, token = OPS_TOKEN, at = `${site.site.origin}/ops/
 
 const dayFromNow = (days: number) =>
   new Date(Date.now() + (days * 24 + 8) * 60 * 60_000).toISOString().slice(0, '2026-11-30'.length)
-/** By the clocks of the site. */
+/** A time tomorrow, by the clock of the site. */
 const tomorrow = `${dayFromNow(1)}T08:00`
 const dayAfter = `${dayFromNow(2)}T09:00`
 
@@ -128,7 +128,7 @@ it('what is measured is told on the page of conditions, in the words of its lang
   ] as const)
     expect(await (await report(body)).json()).toEqual({ reported, isEverywhere: true })
   const page = await toldOn('/service/conditions')
-  // With its day where it holds beyond it, as late in the evening.
+  // The time includes the date if it is on another day, for example late in the evening.
   expect(page).toMatch(/雾 · -2° · 灯塔 · (?:\d+月\d+日 )?\d\d:\d\d 更新/)
   expect(page).toMatch(/园内客流3,200 人，日最大承载量 8,000 人/)
   expect(page).toMatch(/北礁停车场余 120 个车位，共 860 个/)

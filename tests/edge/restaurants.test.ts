@@ -8,7 +8,8 @@ const MINUTE_MS = 60_000
 
 const site = await startSite()
 afterAll(() => site.stop())
-// Two minutes before a kitchen closes for the afternoon: what is kept then would still be sent once it has.
+// Two minutes before a kitchen closes for the afternoon. A copy from now would still be fresh after
+// that.
 await site.advanceClock(
   dayEndIn('Asia/Shanghai', Date.now()) + 14 * HOUR_MS - 2 * MINUTE_MS - Date.now(),
 )

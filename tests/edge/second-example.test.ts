@@ -12,7 +12,7 @@ import { readHtml } from '../support/read-html.ts'
 import { startExample } from '../support/start-example.ts'
 import { OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
 
-/** What only the other theme has. */
+/** Styles that only the other theme has. */
 const SCROLL = /clip-path:polygon|Songti/
 const ORIGIN = 'https://www.qingyu.example'
 
@@ -25,7 +25,7 @@ const site = await startExample({
   vars: { SITE_ORIGIN: ORIGIN },
 })
 const pages = await crawl(site.get)
-// For the browser; the pages above are as visitors get them.
+// For the browser. The pages above are unchanged, as visitors get them.
 await site.setStage({ firstScript: pageClockScript })
 
 afterAll(async () => {
@@ -112,7 +112,7 @@ it('tells distances on the guide from where site.yaml says that a visit begins',
   expect(pages.get('/en/infomation/guide')?.html).toContain('from the visitor centre as the crow')
 })
 
-// Generous, for a busy machine: axe takes a second or two of each page.
+// The timeout allows for a busy machine: axe takes one or two seconds for each page.
 describe('as a browser shows it', { timeout: 120_000 }, () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   beforeAll(async () => void (browser = await chromium.launch(shellOptions)))

@@ -134,7 +134,7 @@ it('pictures may come only from the site and from the configured hosts', async (
 })
 
 it.each([
-  // Twice: made, and from the page cache.
+  // Twice: once rendered, once from the page cache.
   ['/en/scenic/intro', 'private, no-cache'],
   ['/en/scenic/intro', 'private, no-cache'],
   ['/en/scenic/intro/_payload.json', 'private, no-cache'],

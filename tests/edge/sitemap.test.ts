@@ -96,7 +96,7 @@ describe('the sitemap', () => {
 
   it('dates every article, but neither things on sale nor lists nor the site’s own pages', () => {
     const detail = /^(?:\/en)?\/(?:infomation|scenic|service)\/\w+\/[\w-]+$/
-    // The operator's own pages have the date that their file names.
+    // The operator's own pages are excluded: they have the date in the names of their files.
     const others = [...dates()].filter(([address]) => !/\/about\//.test(address))
     const wrong = others.filter(([address, date]) => detail.test(address) !== (date !== undefined))
     expect(wrong).toEqual([])

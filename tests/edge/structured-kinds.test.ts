@@ -12,8 +12,10 @@ interface Thing {
 }
 
 /**
- * What Google (https://developers.google.com/search/docs/appearance/structured-data/search-gallery, 2026-11) demands of a kind and recommends, as far as
- * the site can know it: no coordinates, since ours are GCJ-02; no ratings, of which it has none; no performers.
+ * The properties that Google
+ * (https://developers.google.com/search/docs/appearance/structured-data/search-gallery, 2026-11)
+ * requires and recommends for each kind. Left out are coordinates, since the site's are GCJ-02, and
+ * ratings and performers, which the site does not have.
  */
 const PROPERTIES: Record<string, { required: string[]; recommended?: string[] }> = {
   TouristAttraction: {
@@ -46,7 +48,7 @@ const PROPERTIES: Record<string, { required: string[]; recommended?: string[] }>
   TouristTrip: { required: ['name', 'description'], recommended: ['itinerary', 'provider'] },
 }
 
-/** Of the things inside others. */
+/** The properties of nested objects. */
 const INNER: Record<string, string[]> = {
   ListItem: ['position', 'name'],
   Offer: [],
@@ -64,7 +66,7 @@ const UPDATED = {
 }
 
 const pages: { name: string; address: string; things: Thing[] }[] = []
-// One after the other: all at once are more calls than the site sends to a slow backend.
+// One at a time, because all together would make more calls than the site sends to a slow backend.
 for (const { name, address } of [...PAGE_ADDRESSES, UPDATED]) {
   // oxlint-disable-next-line no-await-in-loop -- see above
   const page = readHtml(await (await site.get(address)).text())
@@ -101,7 +103,7 @@ describe('structured data', () => {
       for (const property of wanted.recommended ?? [])
         if (thing[property] !== undefined) complete.add(property)
     }
-    // A thing need not have all that is recommended, but some thing has it.
+    // No single object must have all recommended properties, but the objects together must.
     expect([...complete].toSorted()).toEqual((wanted.recommended ?? []).toSorted())
   })
 
@@ -124,7 +126,7 @@ describe('structured data', () => {
       for (const inner of within(thing)) {
         for (const key of ['@id', 'url', 'image', 'item', 'urlTemplate'])
           expect.soft(inner[key] ?? 'https://', `${address}: ${key}`).toMatch(/^https?:\/\//)
-        // The data does not say what is in stock.
+        // The data makes no claim about stock.
         expect.soft(inner['availability'], address).toBeUndefined()
         expect.soft(inner['aggregateRating'], address).toBeUndefined()
       }

@@ -6,30 +6,30 @@ import { LANGUAGES } from '../../locales/languages.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite } from '../support/start-site.ts'
 
-/** What a stylesheet may weigh, compressed, in bytes: this, or what the table says. */
+/** The limit of a compressed stylesheet in bytes, unless the table has another one. */
 const BUDGET = 800
-/** What each language after the second one adds: its fonts, and the menu of languages. */
+/** What each language after the second adds: its fonts, and the menu of languages. */
 const MORE_BYTES = (LANGUAGES.length - 2) * 250
 const BUDGETS: Record<string, number> = {
-  // With the rules of announcements on a phone and of titles next to their sentences.
+  // Includes the rules of announcements on a phone and of titles next to their sentences.
   'client/styles/site.css': 5_800,
   'client/styles/shared/article.css': 850,
-  // With the buttons that share, copy and print.
+  // Includes the buttons that share, copy and print.
   'client/styles/shared/details.css': 865,
   'client/styles/shared/rows.css': 1_100,
-  // Titles beside their sections, and a first screen that alerts do not cut.
+  // Includes titles beside their sections, and a first screen that alerts do not cut off.
   'worker/sections/home/home.css': 2_850,
   'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 900,
-  // With the field for ages, and cards of one column for large text.
+  // Includes the field for ages, and cards in one column for large text.
   'worker/sections/tickets/tickets.css': 1_178,
   'worker/sections/conditions/conditions.css': 1_320,
   'worker/sections/mall/purchase.css': 940,
   'worker/sections/complaint/complaint.css': 1_550,
-  // With the tokens, since it is alone in its pages.
+  // Includes the tokens, since pages of the office load no other stylesheet.
   'backend/office/office.css': 2_700,
 }
-/** All that a page has inline. */
+/** The limit of all inline styles of a page. */
 const STYLE_BYTES = 8_478
 
 const site = await startSite()
@@ -62,10 +62,10 @@ async function stylesheets(): Promise<[name: string, text: string][]> {
   )
 }
 
-/** What only some readers load, by links. */
+/** Stylesheets that only some readers load, by links. */
 const LINKED = /\/(?:elder|guide|print)-page\.css$/
 
-/** The map gives its elements classes of its own. */
+/** The map library adds its own classes to its elements. */
 const LEAFLET = 'node_modules/leaflet/src'
 
 const weigh = (text: string) => gzipSync(text, { level: 9 }).byteLength
@@ -133,7 +133,7 @@ describe('a page’s styles', () => {
 
   it('have every class that a page uses', async () => {
     const all = classesIn((await stylesheets()).map(([, text]) => text).join(''))
-    // Found by script, or by the tests, not by the stylesheet.
+    // Classes that scripts or tests use, not the stylesheet.
     const known = new Set(['island-root', 'announcer'])
     for (const { address } of PAGE_ADDRESSES) {
       const used = [...(await page(address)).matchAll(/ class="([^"]+)"/g)].flatMap(

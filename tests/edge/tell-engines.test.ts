@@ -14,7 +14,7 @@ interface Told {
 const sent: Told[] = []
 let refuses = false
 let leadsAway = false
-/** How many addresses Baidu still takes that day. */
+/** The number of addresses that Baidu still accepts that day. */
 let quota = Infinity
 
 const site = await startSite({
@@ -50,7 +50,7 @@ const purge = () =>
     body: JSON.stringify({ call: '*' }),
   })
 
-/** Purges, and waits until an engine was told or the log says that it was not. */
+/** Purges, and waits until an engine got a message or the log reports a failure. */
 async function purgeAndWait(lines: number): Promise<void> {
   const before = site.logs.filter((line) => line.includes('"engine"')).length
   await purge()

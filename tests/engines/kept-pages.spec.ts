@@ -13,7 +13,8 @@ const WORDS = [
   { prefix: '/en', list: 'Places to stay', detail: 'North Reef Lodge', missing: 'No connection' },
 ]
 
-// An engine's own offline mode may not reach the service worker's requests, as Firefox's doesn't: the server itself stops.
+// The server stops, because an engine's offline mode may not apply to the service worker's
+// requests. Firefox's does not.
 for (const { prefix, list, detail, missing } of sample(WORDS, 1)) {
   test(`under ${prefix}/ shown pages open although the site has gone`, async ({ visitor }) => {
     const site = await startSite()

@@ -4,14 +4,15 @@ import { brokenWords, cutTexts } from '../support/cut-text.ts'
 import { sample } from '../support/sample.ts'
 import { test } from './support/engine-test.ts'
 
-/** A phone's and a desktop's. */
+/** Widths of a phone and of a desktop. */
 const WIDTHS = [390, 1440]
 
 for (const { address, tag } of sample(PAGE_ADDRESSES, 2)) {
   test(`${address} is whole on a phone and on a desktop`, async ({ visitor }) => {
     for (const width of WIDTHS) {
       const at = `${width} px`
-      // Leaving a page cancels its pictures; Firefox reports those that the service worker fetches.
+      // Leaving a page cancels its pictures, and Firefox reports those that the service worker
+      // fetches.
       await visitor.open('about:blank')
       visitor.errors.length = 0
       await visitor.resize(width, 900)
@@ -36,12 +37,14 @@ function factsOf() {
   }
 }
 
-/** Scrolls past the pictures that are not there yet, which wakes lazy ones, and returns those that are still missing. */
+/**
+ * Scrolls to the missing pictures, which loads lazy ones, and returns those that are still missing.
+ */
 async function missingPictures(): Promise<string[]> {
   for (const picture of document.images) {
     if (!picture.checkVisibility() || picture.naturalWidth > 0) continue
     picture.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // A picture is requested once the frame in which it is seen has been drawn.
+    // A lazy picture is requested after the first frame that shows it.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   }
   return [...document.images]

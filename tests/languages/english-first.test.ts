@@ -19,7 +19,8 @@ import { SITE_ORIGIN } from '../support/start-site.ts'
 
 const site = await startInProcess()
 const [, GERMAN = 'en', FRENCH = 'en']: readonly Language[] = LANGUAGES
-// What another backend may have: an item in German and French only. The reference backend refuses it.
+// An item in German and French only, as another backend may have. The reference backend refuses
+// such content.
 site.sqlite.exec(`
   INSERT INTO entry_texts SELECT version, kind, id, ${languageIds[FRENCH]}, 'Le sentier', listed, detail, content
     FROM entry_texts WHERE kind = 'news' AND id = '2002' AND language_id = ${languageIds[GERMAN]};

@@ -24,7 +24,7 @@ import { startInProcess } from '../support/site-in-process.ts'
 import { SITE_ORIGIN } from '../support/start-site.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-/** What follows the languages of a site. Runs on each of the sites of this folder. */
+/** Everything that depends on the languages of a site. Runs on each site in this folder. */
 const site = await startInProcess()
 const { name } = readSite(siteFolder())
 const texts = readTexts(siteFolder())
@@ -42,7 +42,7 @@ function pathsIn(text: string): string[] {
   return addresses.filter((address) => !/\.(?:jpe?g|webp|xml)\b/.test(address))
 }
 
-/** Returns the links to pages in another language that do not say so. */
+/** Returns the links to pages in another language that lack `hreflang`. */
 function strayLinks(page: ReadPage, language: Language): string[] {
   const links = page.all('a').filter((link) => page.attribute(link, 'hrefLang') === undefined)
   const hrefs = links.flatMap((link) => page.attribute(link, 'href') ?? [])

@@ -22,7 +22,7 @@ import { SITE_ORIGIN } from '../support/start-site.ts'
 const site = await startInProcess()
 const [, , THAI = 'en']: readonly Language[] = LANGUAGES
 
-/** Returns the text at an address below `/th`; throws unless it is there. */
+/** Returns the text at an address below `/th`. Throws if the status is not 200. */
 async function read(path: string): Promise<string> {
   const response = await site.get(inLanguage(THAI, path))
   if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`)
@@ -51,7 +51,7 @@ describe('a language without any file', () => {
   it.each(PAGES)('has the page %s', async (path) => {
     const page = await site.getPage(inLanguage(THAI, path))
     expect(page.attribute(page.one('html'), 'lang')).toBe('th')
-    // For screen readers: nobody has translated the interface.
+    // For screen readers: the interface is in English, because it is not translated.
     expect(page.attribute(page.one('body'), 'lang')).toBe('en')
     expect(page.all('h1')).toHaveLength(1)
     expect(page.meta('og:locale')).toBe('th_TH')
@@ -71,7 +71,7 @@ describe('a language without any file', () => {
   ])('shows %s in the nearest language, with a notice', async (path, own, name, alternates) => {
     const page = await site.getPage(inLanguage(THAI, path))
     expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + own)
-    // Search engines ignore an alternate that does not name its page, too.
+    // Search engines also ignore an alternate whose page does not link back.
     for (const each of [page, await site.getPage(own)]) {
       const named = each.links('alternate').flatMap(({ hreflang }) => hreflang ?? [])
       expect(named).toEqual(alternates)
@@ -119,7 +119,7 @@ describe('a language without any file', () => {
     expect(error).toMatch(/<main[^>]* lang="en"/)
     vi.stubGlobal('location', { origin: SITE_ORIGIN })
     const offline = await offlinePage('/th/mall', { shown: [], offline: [] }).text()
-    // All of its texts are English ones.
+    // The texts of the offline page are in English.
     expect(offline).toContain('<html lang="en-GB">')
     expect(offline).toContain(`<a href="${SITE_ORIGIN}/th/search">Search the site`)
     expect(speak('1+2', THAI, Math.random)).toEqual(expect.any(Uint8Array))
@@ -156,7 +156,7 @@ it('has dates, numbers and prices of the language of its interface', async () =>
   const thai = /[\u0E00-\u0E7F]+/g
   for (const path of ['/', '/mall/ticket', '/service/conditions', '/infomation/guide']) {
     const html = (await read(path)).replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
-    // The switcher names the language.
+    // Only the language switcher contains the language's name.
     expect(html.replaceAll(languageNames[THAI], '').match(thai)).toBeNull()
   }
 })

@@ -3,10 +3,13 @@ import { shellOptions } from '../../tools/browser/chromium.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { test, VISITOR, widthBeyondWindow, WIDTHS } from './support/old-test.ts'
 
-// It has no `@layer`, so it gets plain HTML.
+// Chromium 92 has no `@layer`, so it gets plain HTML.
 test.afterEach(({ errors }) => expect(errors).toEqual([]))
 
-/** Hidden in newer browsers, and good to read here: for those who hear pages, and what a map, a long list or a brief footer leaves out. */
+/**
+ * Elements that newer browsers hide and that may be visible here: texts for screen readers, and
+ * what a map, a long list or a short footer leaves out.
+ */
 const GOOD_TO_READ =
   '.skip-link, .visually-hidden, audio, .guide-map, .is-brief > :nth-child(n + 9), .site-footer nav'
 
@@ -48,7 +51,7 @@ test('a complaint has no trap that a visitor could see', async ({ openOld }) => 
 async function shownIn(browser: Browser, url: URL, width: number) {
   const page: Page = await browser.newPage({
     viewport: { width, height: 844 },
-    // What its script moves would have another place.
+    // Scripts would move elements to other places.
     javaScriptEnabled: false,
     ...VISITOR,
   })
@@ -58,7 +61,10 @@ async function shownIn(browser: Browser, url: URL, width: number) {
   return shown
 }
 
-/** Runs in the page: the elements of the body that are drawn, but for those in `ignored`, by their place. */
+/**
+ * Returns the visible elements of the body with their places, except those in `ignored`. Runs in
+ * the page.
+ */
 // oxlint-disable unicorn/consistent-function-scoping -- they run in the page
 function shownElements(ignored: string): { place: string; name: string }[] {
   return [...document.body.querySelectorAll('*')]
@@ -76,7 +82,7 @@ function shownElements(ignored: string): { place: string; name: string }[] {
     return `${localName}.${[...classList].join('.')} ${textContent?.trim().slice(0, 20)}`
   }
 
-  /** Has a text of its own, or is a picture or a control, and has a size. */
+  /** Returns whether an element has a size, and has its own text or is a picture or control. */
   function isSeen(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
     const isFilled =
@@ -93,7 +99,10 @@ function shownElements(ignored: string): { place: string; name: string }[] {
 
 // oxlint-enable unicorn/consistent-function-scoping
 
-/** Runs in the page: icons that are larger than text, and pictures that are wider than the window. */
+/**
+ * Returns icons that are larger than text, and pictures that are wider than the window. Runs in the
+ * page.
+ */
 function largePictures(): string[] {
   return [...document.querySelectorAll('svg, img')]
     .filter((picture) => {
@@ -104,7 +113,7 @@ function largePictures(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
-/** Runs in the page. */
+/** Returns the size of text. Runs in the page. */
 function textSize(): number {
   return Number.parseFloat(getComputedStyle(document.body).fontSize)
 }

@@ -16,7 +16,7 @@ export interface PageAddress {
 
 /**
  * Returns whether the content of a page is in a language. The test site has content in Chinese and
- * English; a run in more languages shows it with a notice.
+ * English. If the suites run in more languages, those show it with a notice.
  */
 export function isWritten({ name, language }: Pick<PageAddress, 'name' | 'language'>): boolean {
   const isContent = routes[name].includes(':id') || WRITTEN_PAGES.has(name)
@@ -39,7 +39,7 @@ export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name)
 
 /** Returns the id of an item of `tests/site`, of the first kind of content in the section. */
 function sampleIdOf(name: RouteName): string {
-  // Its items are no content of the backend.
+  // Its items are files of the site, not content of the backend.
   if (name === 'about/detail') return 'privacy'
   const section = sectionOf(name)
   const [kind] = 'kinds' in section ? Object.values<ListedKind>(section.kinds) : []

@@ -6,10 +6,10 @@ import { startLocalSite, type TestSite } from './start-site.ts'
 export const AMAP_KEY = 'test0key'
 const AMAP_SECRET = 'test0secret'
 
-/** Matches AMap's script, and nothing else of AMap's. */
+/** Matches AMap's script, and no other request to AMap. */
 export const AMAP_SCRIPT = /^https:\/\/webapi\.amap\.com\/maps\?/
 
-/** AMap's answer to a request for a walk: two steps, in the form of its reference. */
+/** AMap's answer to a request for a walk of two steps, in the format of AMap's reference. */
 const WALK = [
   'complete',
   {

@@ -44,7 +44,7 @@ export function amapStandIn(): void {
       setTimeout(() => this.emit('complete'), 10)
       let isFirst = true
       new ResizeObserver(() => {
-        // It reports the size that the map is made with too.
+        // Like AMap's script, it also reports the initial size of the map.
         if (isFirst) isFirst = false
         else {
           calls.push(['resize'])
@@ -124,7 +124,7 @@ export function amapStandIn(): void {
       this.element.dataset['colour'] = options.strokeColor
     }
   }
-  /** Below zoom 16 all points form one cluster, from there on each is drawn alone. */
+  /** Below zoom 16 all points form one cluster. From zoom 16 on, each point is drawn alone. */
   class MarkerCluster extends Emitter {
     readonly map: StandInMap
     readonly options: {

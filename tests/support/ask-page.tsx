@@ -8,7 +8,7 @@ import { openScopeFor } from './open-scope.ts'
 import { SITE_FACTS } from './site-facts.ts'
 import { SITE_VARS } from './start-site.ts'
 
-/** What the page of these tests shows: a text, and one that may come later. */
+/** The texts of the test page. The second one may come later. */
 export interface Texts {
   text: string
   later?: Deferred<string>
@@ -18,7 +18,7 @@ export type Load = (context: LoadContext) => Promise<Texts>
 
 interface Asked {
   load: Load
-  /** Each page that is kept needs one of its own. */
+  /** The cache key. Tests that keep pages use different keys. */
   key?: string
   representation?: Representation
   hasShell?: boolean
@@ -50,7 +50,7 @@ export function askPage({ load, key = '/en/mall/ticket', ...options }: Asked): P
 
 interface PageScope {
   scope: Scope
-  /** Resolves once all is done that no answer waited for. */
+  /** Resolves when the work after all answers is done. */
   afterwards: () => Promise<void>
 }
 
@@ -85,7 +85,7 @@ export function openPageScope(vars: Partial<typeof SITE_VARS> = {}): PageScope {
   }
 }
 
-/** Returns a `load` that gives these texts each time. */
+/** Returns a `load` that always returns these texts. */
 export function loadTexts(texts: Texts): Mock<Load> {
   return vi.fn<Load>(async () => texts)
 }

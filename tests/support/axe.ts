@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 const LEVEL_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 interface AxeOptions {
-  /** Checks contrast alone: the markup is the same in each look of a page. */
+  /** Whether to check contrast only, since the markup is the same in each appearance of a page. */
   isContrastOnly?: boolean
-  /** The rule for contrast: of level AA, or of AAA. */
+  /** The rule for contrast, of level AA or AAA. */
   contrast?: 'color-contrast' | 'color-contrast-enhanced'
 }
 
@@ -15,8 +15,8 @@ export async function axeFindings(
   page: Page,
   { isContrastOnly = false, contrast = 'color-contrast' }: AxeOptions = {},
 ): Promise<string[]> {
-  // At the end of the page the bar of a purchase covers no link. Elsewhere it covers what a visitor
-  // can scroll out of its way.
+  // At the end of the page, the purchase bar covers no link. Elsewhere it may cover a link, which a
+  // visitor can scroll into view.
   await page.evaluate(() => {
     if (document.querySelector('.goods-purchase')) scrollTo({ top: 1e6, behavior: 'instant' })
   })

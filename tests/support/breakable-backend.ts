@@ -7,20 +7,20 @@ import { startBackend } from './start-backend.ts'
 export type Answer = any
 
 export interface Call {
-  /** `POST /api/mall` */
+  /** Method and path, such as `POST /api/mall`. */
   at: string
   query: URLSearchParams
   body: Answer
 }
 
-/** Changes an answer of the reference backend's, or answers itself and returns nothing. */
+/** Changes an answer of the reference backend, or writes its own answer and returns nothing. */
 export type Breaking = (answer: Answer, call: Call, response: ServerResponse) => unknown
 
 interface BreakableBackend {
   origin: string
-  /** Breaks it from now on; without an argument it is whole again. */
+  /** Sets the change of answers from now on. Without an argument, answers are unchanged again. */
   breakWith: (given?: Breaking) => void
-  /** The result of the sum in a captcha. */
+  /** Returns the result of the sum in a captcha. */
   solve: (captcha: { readonly uuid?: unknown }) => Promise<string>
   stop: () => Promise<void>
 }

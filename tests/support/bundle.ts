@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { workerModules } from '../../tools/serve/platform.ts'
 
-/** What a worker's code weighs as it is uploaded, each module gzipped, in bytes. */
+/** Sizes of a worker's code as uploaded: each module gzipped, in bytes. */
 export interface BundleBytes {
-  /** The entry and all that it imports at once: what an isolate reads before it can answer anything. */
+  /** The entry and its static imports: the code that an isolate reads before its first answer. */
   first: number
-  /** With what is loaded when it is needed. */
+  /** All modules, including those that are loaded on demand. */
   total: number
 }
 
-/** A part of the manifest of Vite. */
+/** Part of Vite's manifest. */
 interface Chunk {
   file: string
   isEntry?: boolean

@@ -9,12 +9,15 @@ export const OTHER_HOTEL = '/mall/hotel/102'
 export const OTHER_HOTEL_NAME = '南滩海景旅馆'
 export const ARTICLE = '/infomation/announcement/1024'
 export const ARTICLE_NAME = '西屿航线临时停航'
-/** Says which build is live. */
+/** Matches the address that returns the live build. */
 export const LATEST_BUILD = /\/builds\/latest\.json$/
 /** Matches payloads of any build. */
 export const PAYLOADS = /\/_payload\.json\?/
 
-/** What a press of Escape looks like that only cancels a Chinese word: in most browsers, and in Safari. */
+/**
+ * Events of an Escape that only cancels the composition of a Chinese word: in most browsers, and in
+ * Safari.
+ */
 export const COMPOSING = [
   { key: 'Escape', isComposing: true, bubbles: true },
   { key: 'Escape', keyCode: 229, bubbles: true },
@@ -22,7 +25,7 @@ export const COMPOSING = [
 
 declare global {
   interface Window {
-    /** Set on a document to recognise it. */
+    /** Set on a document to recognise it later. */
     mark?: string
   }
 }
@@ -40,7 +43,7 @@ export async function visitPreloading(page: Page, path: string): Promise<void> {
   await markDocument(page)
 }
 
-/** Waits until the script that every page has runs. */
+/** Waits until the common script of all pages runs. */
 export async function expectClient(page: Page): Promise<void> {
   await expect(page.locator('.announcer')).toBeAttached()
 }
@@ -91,9 +94,9 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => window.mark === 'first')
 }
 
-/** Waits for a new document in place of the marked one. */
+/** Waits until a new document has replaced the marked one. */
 export async function expectNewDocument(page: Page): Promise<void> {
-  // Nothing can be evaluated while one replaces the other.
+  // While one document replaces the other, `evaluate` throws.
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
 }
 
@@ -133,7 +136,7 @@ export async function holdRequests(page: Page, pattern: RegExp) {
   }
 }
 
-/** Sets what the page will read as the visitor's connection. */
+/** Sets the visitor's connection as the page reads it. */
 export async function setConnection(
   page: Page,
   connection: { saveData?: boolean; effectiveType?: string },
@@ -143,13 +146,16 @@ export async function setConnection(
   }, connection)
 }
 
-/** Takes the network away, and waits until the page knows it. */
+/** Takes the page offline, and waits until the page has noticed. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
 }
 
-/** Turns large text, with the letters of some settings, on or off on the page that is open, as its switch does. */
+/**
+ * Turns large text on or off on the open page, as its switch does. `chosen` are letters of
+ * settings.
+ */
 export async function setLargeText(page: Page, isOn: boolean, chosen = ''): Promise<void> {
   await page.evaluate(
     async ([on, letters]) => {
@@ -168,7 +174,7 @@ export async function setLargeText(page: Page, isOn: boolean, chosen = ''): Prom
   )
 }
 
-/** Turns large text on for all pages to come, with the letters of some settings. */
+/** Turns large text on for all later pages. `chosen` are letters of settings. */
 export async function turnOnLargeText(page: Page, baseURL = '', chosen = ''): Promise<void> {
   await page.context().addCookies([{ name: 'elder', value: `1${chosen}`, url: baseURL }])
 }
@@ -178,14 +184,14 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-/** Gives the focus to islands that wait for it, and waits until all are hydrated. */
+/** Focuses islands that wait for the focus, and waits until all islands are hydrated. */
 export async function expectAwake(page: Page): Promise<void> {
   for (const island of await page.locator('site-island[on="focus"]').all())
     await island.dispatchEvent('focusin')
   await expect(page.locator('site-island:not([data-state="ready"])')).toHaveCount(0)
 }
 
-/** Returns where a part is and how large; it must be shown. */
+/** Returns place and size of an element. Throws if it is not shown. */
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox()
   if (box === null) throw new Error(`${part.toString()} is not shown`)

@@ -13,7 +13,7 @@ const aheadMs = readAhead()
 /** A script that moves the clock of a worker; it must run before all others. */
 export const clockScript = `(${String(moveClock)})(${aheadMs})`
 
-/** The same for a page, unless a test has installed a clock of its own there. */
+/** The same script for a page. It does nothing if a test has installed its own clock there. */
 export const pageClockScript = `if (!('__pwClock' in globalThis)) ${clockScript}`
 
 /**

@@ -98,7 +98,7 @@ export function complaintPage(
       await field('visitDate').fill('2026-11-16')
       await field('content').fill(STORY)
     },
-    /** The summary does not claim that the form was, or was not, sent. */
+    /** Expects that the summary does not claim that the form was sent, or was not sent. */
     async expectUncertain(): Promise<void> {
       await expect(this.summary.getByRole('heading', { name: words.uncertain })).toBeVisible()
       await expect(this.summary).toContainText(words.sendAgain)
@@ -111,7 +111,7 @@ export function complaintPage(
       await this.solve()
       return this.key()
     },
-    /** Types the right result of the sum that is shown. */
+    /** Enters the right result of the sum that is shown. */
     async solve(): Promise<void> {
       await field('code').fill(await complaints.solve(await hidden('uuid').inputValue()))
     },
@@ -141,7 +141,7 @@ export const complaintTest = test.extend<{
   form: ({ page, words, complaints }, use) => use(complaintPage(page, words, complaints)),
 })
 
-/** Counts what the page posts. */
+/** Counts the POST requests of the page. */
 export function countPosts(page: Page): { count: number } {
   const posts = { count: 0 }
   page.on('request', (request) => {

@@ -8,13 +8,13 @@ export interface PostOptions {
   headers?: Record<string, string>
 }
 
-/** The header of a caller that wants JSON, as the form's script does. */
+/** The header of a client that expects JSON, as the form's script does. */
 export const WANTS_JSON = { Accept: 'application/json' }
 
-/** workerd closes a connection that was idle for some seconds, maybe just as another request uses it. */
+/** workerd closes connections after some idle seconds, maybe just as another request uses one. */
 const NO_REUSE = { headers: { Connection: 'close' } }
 
-/** Returns an address of a visitor's own. */
+/** Returns a different address for each visitor. */
 export function addressOf(visitor: number): string {
   return `198.51.${visitor >> 8}.${visitor & 255}`
 }
@@ -71,9 +71,12 @@ export function complaintsOf(
   return {
     solve,
     fields,
-    /** The header of a new visitor. */
+    /** Returns the header of a new visitor. */
     newVisitor: () => ({ [visitorHeader]: addressOf((visitors += 1)) }),
-    /** Posts as a browser would from the form's page; each time as a new visitor unless told otherwise. */
+    /**
+     * Posts as a browser would from the form's page. Each post comes from a new visitor, unless
+     * `headers` name one.
+     */
     post(body: Record<string, string> | string, { path, headers }: PostOptions = {}) {
       visitors += 1
       return fetch(`${site.site.origin}${path ?? '/service/complain'}`, {
@@ -88,7 +91,7 @@ export function complaintsOf(
         },
       })
     },
-    /** How many complaints were kept of a form, by its key. */
+    /** Returns how many complaints were stored for a form, by its idempotency key. */
     async countKept(idempotencyKey: string | undefined): Promise<number> {
       const rows = await query(
         'SELECT 1 FROM proposals WHERE substr(idempotency_key, 1, 13) = ?',

@@ -5,11 +5,11 @@
  * string, so it uses nothing outside itself.
  */
 export function cutTexts(): string[] {
-  /** A box may end within a pixel. */
+  /** The tolerance for rounding. */
   const TOLERANCE_PX = 1
-  /** Scroll sideways by design, and show that they do. */
+  /** Elements that scroll sideways by design, and show it. */
   const SCROLLERS = '.wide-table, :is(.category-filter, .choices) ul'
-  /** Drawn over a map, which is moved to see the rest of them. */
+  /** Elements on a map. Visitors move the map to see them in full. */
   const MAPS = 'svg, .map-canvas, .map-marks, .place-map'
   const DRAWN = { opacityProperty: true, visibilityProperty: true }
 
@@ -69,7 +69,7 @@ export function cutTexts(): string[] {
     return element === root || SCROLLING.includes(getComputedStyle(element).overflowX)
   }
 
-  /** Returns whether an element is not drawn, or only for screen readers. */
+  /** Returns whether an element is not drawn, or is only for screen readers. */
   function isUnseen(element: Element): boolean {
     if (element.closest(MAPS) !== null || !element.checkVisibility(DRAWN)) return true
     for (let box: Element | null = element; box; box = box.parentElement) {

@@ -11,7 +11,7 @@ export function bytesOf(text: string): Buffer<ArrayBuffer> {
   return Buffer.from(text, 'latin1')
 }
 
-/** What is no UTF-8, in the middle of a text. */
+/** Invalid UTF-8 in the middle of a text. */
 export const NO_UTF8: readonly (readonly [name: string, bytes: string])[] = [
   ['a stray byte', '\xff'],
   ['a continuation byte alone', '\x80'],

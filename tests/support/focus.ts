@@ -1,16 +1,16 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- a function that runs in a page has nothing from outside */
 import type { Page } from '@playwright/test'
 
-/** A focused element of which nothing can be seen. */
+/** A focused element that is completely covered. */
 export interface Hidden {
   name: string
-  /** What covers its middle. */
+  /** The element that covers its middle. */
   behind: string
 }
 
 /**
- * Presses Tab, or Shift+Tab, until the focus leaves the page or comes back to where it was, and
- * returns the stops that were wholly covered once nothing moved any more.
+ * Presses Tab, or Shift+Tab, until the focus leaves the page or returns to its start. Returns the
+ * focused elements that were completely covered after all movement had ended.
  */
 export async function coveredStops(
   page: Page,
@@ -18,7 +18,7 @@ export async function coveredStops(
 ): Promise<{ stops: number; covered: Hidden[] }> {
   const covered: Hidden[] = []
   let stops = 0
-  // A date has stops within it.
+  // A date field has several stops of its own.
   let again = 0
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('[data-met]')) each.removeAttribute('data-met')
@@ -37,7 +37,10 @@ export async function coveredStops(
 
 // oxlint-disable unicorn/consistent-function-scoping -- they run in the page
 
-/** Runs in the page: the focused element, and what is at its middle if nothing of it is in sight; undefined if it had the focus before. */
+/**
+ * Returns the focused element, and what covers its middle if it is completely hidden. Returns
+ * undefined if it already had the focus. Runs in the page.
+ */
 async function focusState(): Promise<{ name: string; behind: string | undefined } | undefined> {
   await settled()
   const element = document.activeElement

@@ -18,7 +18,7 @@ export function freshFolder(): string {
   return folder
 }
 
-/** Writes a file with the folders that it is in. */
+/** Writes a file and creates its folders. */
 export function writeIn(folder: string, file: string, text: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)

@@ -54,28 +54,33 @@ const BOTH = Object.values(
   }),
 )
 
-/** The guide in both languages, or in one of them, with the texts that tests look for. */
+/**
+ * The guide in both languages, or in one of them in a sample, with the texts that tests look for.
+ */
 export const GUIDES = sample(BOTH, 1)
 export type GuideWords = (typeof BOTH)[number]
 
-/** Opens a guide and waits until its map can be moved and its list is awake. */
+/** Opens a guide and waits until its map can be moved and its list is hydrated. */
 export async function openGuide(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectMap(page)
 }
 
-/** Waits until the map can be moved and the list is awake. */
+/** Waits until the map can be moved and the list is hydrated. */
 export async function expectMap(page: Page): Promise<void> {
   await expectOpen(page)
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
 }
 
-/** Waits until the map can be moved, which may be before the list has woken. */
+/** Waits until the map can be moved, maybe before the list is hydrated. */
 export async function expectOpen(page: Page): Promise<void> {
   await expect(page.locator('[data-map="open"]')).toBeVisible({ timeout: 15_000 })
 }
 
-/** Ways in which the map's room has no size: left out, in what is closed (as in `details`), without height, without width. */
+/**
+ * Styles that give the map's container no size: not rendered, inside a closed `details`, no height,
+ * no width.
+ */
 export const HIDDEN = [
   '.guide-stage { display: none !important }',
   ':has(> .guide-stage) { content-visibility: hidden !important }',
@@ -83,7 +88,7 @@ export const HIDDEN = [
   '.guide-stage .map-canvas { inset: auto !important; width: 0 !important }',
 ] as const
 
-/** Adds styles to the page, and to every page that is opened after it. */
+/** Adds styles to the page, and to every page that is opened later. */
 export async function addStyles(page: Page, css: string): Promise<void> {
   await page.addInitScript(adoptStyles, css)
   if (page.url() !== 'about:blank') await page.evaluate(adoptStyles, css)
@@ -95,7 +100,7 @@ function adoptStyles(styles: string): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Takes them away again. */
+/** Removes the added styles. */
 export async function removeStyles(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
@@ -105,9 +110,9 @@ export async function removeStyles(page: Page): Promise<void> {
 export const marks = (page: Page): Locator => page.locator('.map-canvas .map-mark-point')
 export const clusters = (page: Page): Locator => page.locator('.map-canvas .map-mark-cluster')
 export const sheet = (page: Page): Locator => page.locator('.point-sheet')
-/** The button that shows the whole area. */
+/** Returns the button that shows the whole area. */
 export const reset = (page: Page): Locator => page.getByRole('button', { name: /^(?:归位|Reset)$/ })
-/** The panel with the description of a walk. */
+/** Returns the panel with the description of a walk. */
 export const walkPanel = (page: Page, words: GuideWords): Locator =>
   page.getByRole('region', { name: words.walk })
 /** Returns the row of a point in the list. */

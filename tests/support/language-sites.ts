@@ -15,15 +15,15 @@ import { isFields, translate } from '../../backend/content/translate.ts'
 
 const SITE = 'tests/site'
 
-/** Writes the test site with a third language that has no file and no text; returns its folder. */
+/** Writes the test site with a third language that has no file and no text. Returns its folder. */
 export function writeThirdLanguageSite(): string {
   return withSettings({ languages: ['zh', 'en', 'th'] })
 }
 
-/** The languages of `writeScriptsSite`: all whose interface is translated. */
+/** The languages of `writeScriptsSite`: all languages with a translated interface. */
 export const SCRIPTS = ['zh', 'en', 'zh-Hant', 'ja', 'ar', 'de', 'ko'] as const
 
-/** Writes the test site in several scripts, in another country; returns its folder. */
+/** Writes the test site in several scripts, in another country. Returns its folder. */
 export function writeScriptsSite(): string {
   return withSettings({
     languages: SCRIPTS,
@@ -41,9 +41,8 @@ function withSettings(more: object): string {
 }
 
 /**
- * Writes the test site with English as the default language, so with all facts in English files,
- * with German, which has only the texts in `GERMAN`, and with French, which has none; returns its
- * folder.
+ * Writes the test site with English as the default language, so that all facts are in English
+ * files. German has only the texts in `GERMAN`, French has none. Returns its folder.
  */
 export function writeEnglishFirstSite(): string {
   const folder = newFolder()
@@ -75,7 +74,7 @@ const GERMAN = {
   'texts.de.yaml': 'title.hotels: Unterkünfte\n',
 }
 
-/** Returns a new folder, which exists as long as this process. */
+/** Returns a new folder, which is deleted when this process ends. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   process.once('exit', () => rmSync(folder, { recursive: true }))
@@ -87,7 +86,10 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/** Returns a value with each object of words in Chinese and English without the Chinese. */
+/**
+ * Returns a copy of a value without Chinese words. Objects with Chinese and English words keep only
+ * the English.
+ */
 function inEnglish(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inEnglish)
   if (!isFields(value)) return value
@@ -100,7 +102,10 @@ function settingsOf(file: string): string {
   return JSON.stringify(inEnglish(parse(readFileSync(join(SITE, file), 'utf8'))))
 }
 
-/** Returns a file with the facts of the Chinese one and the words of the English one, if there is. */
+/**
+ * Returns a file with the facts of the Chinese file, and with the words of the English file if it
+ * exists.
+ */
 function englishOf(name: string, type: string): string {
   const chinese = readParts(`${name}.zh.${type}`)
   const english = readParts(`${name}.en.${type}`) ?? chinese

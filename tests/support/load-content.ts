@@ -10,7 +10,7 @@ let statements: Promise<string[]> | undefined
 export async function loadContent(
   database: Awaited<ReturnType<Miniflare['getD1Database']>>,
 ): Promise<void> {
-  // Compiling the content takes longer than starting a site: once is enough.
+  // Compiled only once, because it takes longer than starting a site.
   statements ??= readStatements()
   await database.batch((await statements).map((statement) => database.prepare(statement)))
 }

@@ -14,8 +14,8 @@ async function allStyles(): Promise<string> {
 }
 
 /**
- * Returns the selectors among all rules for a screen that match something on the page, in whatever
- * state, with a declaration that none of the stylesheets that `own` selects has for it.
+ * Returns selectors of screen rules that match an element on the page, in any state, but have a
+ * declaration that is missing in the page's own stylesheets. `own` selects those stylesheets.
  */
 export async function lostRules(page: Page, own = 'style'): Promise<string[]> {
   const all = await allStyles()

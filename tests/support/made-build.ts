@@ -1,4 +1,4 @@
-/** What the build tells the worker about itself, in tests without a build. */
+/** The build's values for the worker, in tests without a build. */
 const build = { id: 'a', timestamp: 1 }
 const inlineScript = ''
 const assets = {

@@ -33,9 +33,9 @@ export async function openOffice(vars: Record<string, string> = {}) {
   const fetch = async (request: Request) => app.fetch(request, env, context)
   return {
     fetch,
-    /** The environment of the backend, whose variables a test may change. */
+    /** The environment of the backend. A test may change its variables. */
     env,
-    /** Waits for the work that goes on after answers. */
+    /** Waits for work that continues after answers. */
     untilIdle: async () => void (await Promise.all(after.splice(0))),
     sqlite,
     database,
@@ -50,7 +50,7 @@ export async function openOffice(vars: Record<string, string> = {}) {
   }
 }
 
-/** Does something as if this time had passed. */
+/** Runs `work` with the clock ahead by this time. */
 export async function after<Result>(
   durationMs: number,
   work: () => Promise<Result>,

@@ -68,7 +68,7 @@ export async function signInOn(page: Page, site: TestSite, ...roles: Role[]): Pr
   return name
 }
 
-/** A browser that stores the cookies of the office and sends forms as a page of the site does. */
+/** A browser that stores the office's cookies and sends forms as a page of the site does. */
 export class OfficeBrowser {
   readonly cookies = new Map<string, string>()
   readonly #options: Pick<OfficeOptions, 'origin' | 'fetch'> & { headers: Fields }
@@ -77,7 +77,7 @@ export class OfficeBrowser {
     this.#options = options
   }
 
-  /** Sends a request; redirects are not followed. */
+  /** Sends a request without following redirects. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const { origin, fetch, headers } = this.#options
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -98,7 +98,7 @@ export class OfficeBrowser {
     return response
   }
 
-  /** Sends a form from the site's own page. */
+  /** Sends a form as from the site's own page. */
   post(path: string, fields: Fields = {}, headers: Fields = {}): Promise<Response> {
     const { origin } = this.#options
     return this.send(path, {
@@ -112,7 +112,7 @@ export class OfficeBrowser {
     return readHtml(await (await this.send(path)).text())
   }
 
-  /** The text of a page's main part. */
+  /** Returns the text of a page's main element. */
   async text(path: string): Promise<string> {
     const page = await this.page(path)
     return page.text(page.one('main')).replaceAll('\u00a0', ' ')

@@ -10,12 +10,12 @@ import {
 import { features } from 'web-features'
 import { OLDEST_STYLED } from '../../tools/build/client-build.ts'
 
-/** A feature that the oldest browsers lack, with the text that needs it. */
+/** A feature that the oldest browsers lack, with the CSS text that needs it. */
 export interface Lacked {
   /** MDN's key, such as `css.selectors.has`. */
   feature: string
   text: string
-  /** Whether the browser that lacks it loses more than this text. */
+  /** Whether a browser that lacks it loses more than this text. */
   harm?: string
 }
 
@@ -26,7 +26,7 @@ const OLDEST: Versions = {
   safari: Number(OLDEST_STYLED.safari),
 }
 const SINCE = readVersions()
-/** The last name of each CSS function, with its keys. */
+/** CSS functions by the last part of their keys. */
 const FUNCTIONS = Map.groupBy(
   [...SINCE.keys()].filter((key) => key.startsWith('css.types.')),
   (key) => key.slice(key.lastIndexOf('.') + 1),
@@ -37,7 +37,7 @@ const UNITS = {
   viewport_percentage_units_large: /^lv(?:w|h|i|b|min|max)$/,
   viewport_percentage_units_dynamic: /^dv(?:w|h|i|b|min|max)$/,
 }
-/** Lists that skip what a browser does not know. */
+/** Selector lists that skip unknown selectors. */
 const FORGIVING = /:(?:is|where)\(/
 
 /** Returns each feature in `css` that one of the oldest supported browsers lacks. */
@@ -45,7 +45,10 @@ export function lackedBy(css: string): Lacked[] {
   return within(parse(css), OLDEST)
 }
 
-/** `known` are the browsers that reach this rule. */
+/**
+ * Returns the features that browsers lack in a container. `known` are the browsers that reach this
+ * rule.
+ */
 function within(container: Container, known: Versions): Lacked[] {
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'decl') return inDeclaration(node, known)
@@ -58,7 +61,7 @@ function inAtRule(rule: AtRule, known: Versions): Lacked[] {
   const { name, params } = rule
   const keys = [`css.at-rules.${name}`]
   if (name === 'media') keys.push(...inMedia(params))
-  // Browsers that lack what a condition asks for skip the rule, so the others decide inside.
+  // Browsers that do not meet the condition skip the rule. So only the others count inside.
   const asked = name === 'supports' ? inSupports(params) : keys
   const inside = asked.reduce(
     (versions, key) => laterOf(versions, SINCE.get(key) ?? versions),
@@ -69,7 +72,10 @@ function inAtRule(rule: AtRule, known: Versions): Lacked[] {
   return [...lacking(keys, text, known), ...within(rule, inside)]
 }
 
-/** Ignores selectors within keyframes, which are no selectors. */
+/**
+ * Returns the features of a keyframe. Ignores its selectors, such as `50%`, which are not CSS
+ * selectors.
+ */
 function inFrame(frame: ChildNode, known: Versions): Lacked[] {
   return frame.type === 'rule' ? within(frame, known) : []
 }
@@ -131,7 +137,7 @@ function inDeclaration(declaration: Declaration, known: Versions): Lacked[] {
   const property = lacking([`css.properties.${prop}`], text, known)
   if (property.length > 0) return property
   const values = lacking(featuresOfValue(prop, value), text, known)
-  // A browser finds out only when it computes such a value, and then takes no earlier one.
+  // A browser rejects such a value only when it computes it. Then it does not use an earlier one.
   return isLate(declaration)
     ? values.map((each) => ({ ...each, harm: 'no earlier declaration takes its place' }))
     : values

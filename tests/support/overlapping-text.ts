@@ -5,7 +5,7 @@
 export function overlappingTexts(): string[] {
   /** Letters of two lines may touch. */
   const TOLERANCE_PX = 3
-  /** Drawn over a map, or floating over the page by design. */
+  /** Elements on a map, and elements that float over the page by design. */
   const OVER = 'svg, .map-canvas, .map-marks, .place-map, .toasts, .map-pill, .guide-stage'
   const DRAWN = { opacityProperty: true, visibilityProperty: true }
   const UNCLAMPED = 'none'

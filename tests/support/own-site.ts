@@ -5,8 +5,8 @@ import { startSite, type TestSite } from './start-site.ts'
 let visitors = 0
 
 /**
- * Tests against a site that no other test uses meanwhile, so that its backend can be made to fail. For the limits each
- * test is a new visitor.
+ * Tests against a site that no other test uses at the same time, so that its backend can be made to
+ * fail. Rate limiters see a new visitor in each test.
  */
 export const test = base.extend<
   { address: string; complaints: ReturnType<typeof complaintsOf> },

@@ -13,9 +13,9 @@ import type { ReadPage } from './read-html.ts'
 import { SITE_FACTS } from './site-facts.ts'
 
 export interface AskedAt {
-  /** What time it is, as `2026-11-27T09:00+08:00`. */
+  /** The time, such as `2026-11-27T09:00+08:00`. */
   time: string
-  /** What the backend answers, call by call; all others fail. */
+  /** The backend's answers by call; all other calls fail. */
   answers: Partial<Record<EndpointName, unknown>>
   id?: string
   query?: string
@@ -25,11 +25,11 @@ export interface AskedAt {
 export interface PageAt {
   page: ReadPage
   head: PageHead
-  /** The text of all of it as it is read: without the characters that keep words on one line. */
+  /** The whole text as read: without the characters that keep words on one line. */
   text: string
 }
 
-/** Draws a page as it is at a time, in this process. */
+/** Renders a page at a time, in this process. */
 export async function pageAt(
   page: Page,
   { time, answers, id, query = '', language = 'zh' }: AskedAt,

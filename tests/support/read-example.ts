@@ -30,7 +30,7 @@ export async function readExample(folder: string, language: Language) {
     guides: documents
       .filter((row) => ['guide', 'childGuide'].includes(row.kind) && row.languageId === languageId)
       .map(({ body }) => v.parse(endpoints.guide.data, body)),
-    /** All that one reads, each text with the place where it stands. */
+    /** All texts in one language, each with its place. */
     texts: [
       ...list.flatMap(({ kind, id, ...item }) => textsIn(item, `${kind} ${id}`)),
       ...documents
@@ -76,7 +76,7 @@ interface PlacedText {
   text: string
 }
 
-/** Returns each text without its tags, by paragraph or row. */
+/** Returns the text without its tags, by paragraph or row. */
 function textsIn(value: unknown, at: string): PlacedText[] {
   if (typeof value === 'string') return paragraphsOf(value).map((text) => ({ at, text }))
   if (typeof value !== 'object' || value === null) return []

@@ -6,19 +6,22 @@ type Element = Extract<Node, { type: 'element' }>
 
 /** A parsed page, with the queries that tests need. */
 export interface ReadPage {
-  /** The elements with a tag name, or all for `*`; only those below an element where one is given. */
+  /**
+   * Returns the elements with a tag name, or all for `*`. With `below`, only those below this
+   * element.
+   */
   all: (tagName: string, below?: Node) => Element[]
-  /** The elements of a class, likewise. */
+  /** Returns the elements of a class, with `below` as in `all`. */
   ofClass: (className: string, below?: Node) => Element[]
-  /** The only element with a tag name; throws where there is none or more than one. */
+  /** Returns the only element with a tag name. Throws if there is none or more than one. */
   one: (tagName: string) => Element
   attribute: (element: Element, name: string) => string | undefined
   text: (node: Node) => string
-  /** The document's title; an SVG may have titles of its own. */
+  /** Returns the document's title. An SVG may have titles of its own. */
   title: () => string
-  /** The content of `<meta name|property=…>`, `undefined` where there is none. */
+  /** Returns the content of `<meta name|property=…>`; `undefined` if there is none. */
   meta: (name: string) => string | undefined
-  /** The addresses of `<link rel=…>`, by `hreflang` or in order. */
+  /** Returns the addresses of `<link rel=…>` with their `hreflang`, in order. */
   links: (rel: string) => { href: string; hreflang: string | undefined }[]
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { sample } from './sample.ts'
 
-/** How many cases a sample has: one of each spec, and others of any. */
+/** The number of cases in a sample: one of each spec, and others from any spec. */
 const CASES = 96
 
 /** Prints a sample of Playwright's cases as `--test-list` reads them: `[project] › file:line:column › title`. */

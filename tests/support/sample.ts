@@ -1,4 +1,7 @@
-/** `TESTS=full` runs everything; otherwise the long suites run a sample, the same for the same seed. */
+/**
+ * `TESTS=full` runs everything. Otherwise the long suites run a sample, which is the same for the
+ * same seed.
+ */
 export const isFull = process.env['TESTS'] === 'full'
 
 /** `TESTS_SEED=7 npm test` runs another sample. */
@@ -21,7 +24,10 @@ export function runs(sampled: number, full: number): { numRuns: number; seed: nu
   return { numRuns: isFull ? full : sampled, seed }
 }
 
-/** Numbers from 0 up to 1, the same for the same start (the generator known as mulberry32). */
+/**
+ * Returns a generator of numbers from 0 up to 1, which are the same for the same start (the
+ * algorithm is mulberry32).
+ */
 export function randomNumbers(start: number): () => number {
   let state = start
   return () => {

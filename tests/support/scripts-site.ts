@@ -12,7 +12,7 @@ export const MORE_LANGUAGES = SCRIPTS.filter((tag) => tag !== 'zh' && tag !== 'e
   dir: tag === 'ar' ? 'rtl' : 'ltr',
 }))
 
-/** An address of every page, without a language. */
+/** An address of every page, without its language. */
 export const PATHS = ROUTE_NAMES.map(
   (name) => PAGE_ADDRESSES.find((each) => each.name === name)?.path ?? routes[name],
 )

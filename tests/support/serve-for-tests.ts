@@ -1,6 +1,9 @@
 import { startSite } from './start-site.ts'
 
-/** The site for browser tests, with its data in memory: `node tests/support/serve-for-tests.ts 8797`. */
+/**
+ * Serves the site for browser tests, with its data in memory: `node
+ * tests/support/serve-for-tests.ts 8797`.
+ */
 const port = Number(process.argv[2])
 const { site } = await startSite({
   sitePort: port,

@@ -12,7 +12,7 @@ import { readHtml, type ReadPage } from './read-html.ts'
 import { SITE_ORIGIN, SITE_VARS } from './start-site.ts'
 
 interface SiteInProcess {
-  /** Requests an address as a person with a browser does. */
+  /** Requests an address with the headers of a person's browser. */
   get: (address: string, headers?: Record<string, string>) => Promise<Response>
   getPage: (address: string, headers?: Record<string, string>) => Promise<ReadPage>
   /** Sends a request of any method. */
@@ -22,12 +22,15 @@ interface SiteInProcess {
   stored: ReadonlyMap<string, string>
 }
 
-/** Starts the whole site in this process, without a build: the worker's app with the reference backend and a site's content. */
+/**
+ * Starts the whole site in this process, without a build: the worker's app with the reference
+ * backend and the content of a site.
+ */
 export async function startInProcess(
   vars: Partial<typeof SITE_VARS> = {},
   content = readSite(siteFolder()),
 ): Promise<SiteInProcess> {
-  // Node has no such class; this one passes on the same bytes.
+  // Node.js lacks this class; the replacement also passes on the bytes unchanged.
   vi.stubGlobal('IdentityTransformStream', TransformStream)
   const sqlite = openSqlite(':memory:')
   const database = databaseOf(sqlite)

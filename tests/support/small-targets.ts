@@ -7,9 +7,12 @@
 export function smallTargets(least: number): string[] {
   const TARGETS =
     'a[href], button, summary, select, textarea, input:not([type="hidden"]), label:has(input)'
-  /** A map is pressed anywhere, a field by its label, and a trap by nobody. */
+  /**
+   * Elements with other targets: a map is pressed anywhere, a field by its label. Nobody presses a
+   * honeypot.
+   */
   const OTHERS = 'svg *, .map-marks *, label input, .honeypot *'
-  /** What a text is in. */
+  /** Elements that contain running text. */
   const TEXTS = 'p, li, dd, td, figcaption, label, legend'
   const ROUNDED_PX = 0.5
 

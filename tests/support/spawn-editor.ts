@@ -9,14 +9,14 @@ import { SITE_VARS } from './start-site.ts'
 
 export interface SpawnedEditor {
   origin: string
-  /** The copy of the suites' site that it edits. */
+  /** The copy of the test site that the editor edits. */
   site: string
-  /** The lines of its output so far. */
+  /** The lines of the editor's output so far. */
   lines: string[]
   stop: () => Promise<void>
 }
 
-/** Starts `npm run edit` on a copy of the suites' site, with its data in a folder of its own. */
+/** Starts `npm run edit` on a copy of the test site, with its data in a separate folder. */
 export async function spawnEditor(): Promise<SpawnedEditor> {
   const folder = await mkdtemp(join(tmpdir(), 'editor-'))
   const site = join(folder, 'site')

@@ -6,16 +6,16 @@ import { SITE_VARS } from './start-site.ts'
 export interface SpawnedHost {
   origin: URL
   process: ChildProcess
-  /** The lines on its standard output so far, and those on its standard error. */
+  /** The lines so far on standard output, and on standard error. */
   lines: string[]
   errors: string[]
   stop: () => Promise<void>
 }
 
 /**
- * Starts `tools/host/host.ts` in a process of its own and returns it once it listens, on a free port
- * unless `env` names one. Throws if it ends before. `env` is added to the variables of the suites, and removes
- * those that are undefined.
+ * Starts `tools/host/host.ts` in a separate process and returns it once it listens, on a free port
+ * unless `env` has one. Throws if the process ends earlier. `env` adds to the variables of the
+ * suites; undefined values remove variables.
  */
 export async function spawnHost(env: Record<string, string | undefined>): Promise<SpawnedHost> {
   const host = spawn(process.execPath, ['tools/host/host.ts'], {

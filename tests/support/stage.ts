@@ -1,14 +1,19 @@
 export type StoreKind = 'kv' | 'limiter'
 
-/** How a store can fail: `garbage` is nothing that the site can read, `malformed` is JSON that looks like a copy. */
+/**
+ * The faults of a store. `garbage` is unreadable data; `malformed` is JSON that resembles a copy.
+ */
 export type StoreFault = 'throw' | 'reject' | 'hang' | 'garbage' | 'malformed'
 
 export interface Stage {
-  /** A script for the head of each page; a page's own scripts run after it. */
+  /** A script for the head of each page, which runs before the page's own scripts. */
   firstScript?: string
-  /** How far the site's clock is ahead of the suites', so that its cache entries are stale at once. */
+  /**
+   * Time by which the site's clock is ahead of the suites' clock, for example to make cache entries
+   * stale.
+   */
   aheadMs: number
-  /** What is left out works normally. */
+  /** The faults by store. Stores without a fault work normally. */
   stores: Partial<Record<StoreKind, StoreFault>>
 }
 
@@ -30,7 +35,7 @@ interface Site {
 
 const stage: Stage = { aheadMs: 0, stores: {} }
 
-// This module is evaluated before the site's own, which may hold on to the clock.
+// This module is evaluated before the site's own modules, which may keep a reference to the clock.
 const now = Date.now.bind(Date)
 Date.now = () => now() + stage.aheadMs
 
@@ -46,7 +51,7 @@ export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>
         Object.assign(stage, await request.json())
         return new Response()
       }
-      // By this path the stand-in reaches the entrypoint that it stands before.
+      // The stand-in for the cache uses this path to reach its entrypoint.
       const [, path] = /^\/-\/pages(\/.*)$/.exec(pathname) ?? []
       if (path !== undefined)
         return context.exports.Pages.fetch(`http://pages${path}${search}`, request)
@@ -89,7 +94,7 @@ function withFirstScript(response: Response): Response {
     .transform(response)
 }
 
-// The site takes another object for another configuration.
+// The site takes another object for another configuration, so all requests share one.
 let staged: object | undefined
 
 /**

@@ -27,13 +27,13 @@ export interface Input {
 
 export interface TestBackend {
   origin: string
-  /** Makes a call at the address of its row. */
+  /** Makes a call at the address of its endpoint. */
   send: (name: EndpointName, input?: Input, signal?: AbortSignal) => Promise<Response>
-  /** The same, for calls that are answered with HTTP 200. */
+  /** Like `send`, for calls that must be answered with HTTP 200. */
   call: (name: EndpointName, input?: Input) => Promise<Answer>
   /** Runs a statement in the backend's own database. */
   query: <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
-  /** What the worker has logged so far. */
+  /** The log of the worker so far. */
   logs: string[]
   stop: () => Promise<void>
 }
@@ -134,7 +134,7 @@ async function bundle(): Promise<string> {
       ssr: 'tests/support/backend-alone.ts',
       target: 'es2024',
       write: false,
-      // The office needs stylesheets of a build, and has suites of its own.
+      // The office needs stylesheets of a build, and has its own suites.
       rolldownOptions: { external: [/office\/(?:app\.tsx|jobs\.ts|complaints\/outbox\.ts)$/] },
     },
   })

@@ -5,9 +5,9 @@ export const OPS_TOKEN = 'a-token-for-tests-only'
 
 export interface DataCentres {
   cache: WorkersCache
-  /** Starts another data centre: an isolate, stores and a backend of its own, behind the same cache. */
+  /** Starts another data centre: its own isolate, stores and backend, behind the shared cache. */
   start: (version?: string) => Promise<TestSite>
-  /** Moves on the clock of all. */
+  /** Moves the clock of all data centres on. */
   advanceClock: (durationMs: number) => Promise<void>
   stop: () => Promise<void>
 }

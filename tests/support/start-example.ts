@@ -10,14 +10,14 @@ const run = promisify(execFile)
 interface Example {
   /** The folder of the site. */
   folder: string
-  /** Where its build is written. */
+  /** The folder for its build. */
   dist: string
-  /** Where builds before it would be kept. */
+  /** The folder for its earlier builds. */
   kept: string
   vars?: Record<string, string>
 }
 
-/** Builds a site that is not that of the suites, and starts it with its own content. */
+/** Builds another site than the test site, and starts it with its own content. */
 export async function startExample({ folder, dist, kept, vars = {} }: Example): Promise<TestSite> {
   const env = { ...process.env, SITE_DIR: folder }
   await run(process.execPath, ['tools/build/build.ts'], {

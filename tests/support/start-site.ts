@@ -10,7 +10,10 @@ import { until } from './until.ts'
 
 export const SITE_ORIGIN = 'https://www.shore.example'
 
-/** The value of every variable that the suites expect: `wrangler.toml` may hold those of a deployed site. */
+/**
+ * The values of variables that the suites expect, because `wrangler.toml` may have those of a
+ * deployed site.
+ */
 export const SITE_VARS = {
   SITE_ORIGIN,
   BACKEND_ORIGIN: '',
@@ -38,11 +41,11 @@ interface StartOptions {
   vars?: Record<string, string>
   /** Answers the site's requests to other hosts. */
   outbound?: (request: Request) => Response | Promise<Response>
-  /** Leaves the database without tables: every call of the backend's fails. */
+  /** Whether the database has no tables, so that every call to the backend fails. */
   isEmpty?: boolean
-  /** Where KV and D1 keep their data; left out, they keep it in memory. */
+  /** The folder for the data of KV and D1; in memory by default. */
   persistTo?: string
-  /** What else the site's worker finds among its bindings: `TIER` is a stand-in for the cache before its pages. */
+  /** Additional bindings of the site's worker. `TIER` is a stand-in for the page cache. */
   services?: PlatformOptions['services']
 }
 
@@ -54,13 +57,16 @@ export interface Fault {
   times?: number
 }
 
-/** The part of a KV namespace that tests need: miniflare's own type depends on a package that is not installed. */
+/**
+ * The methods of a KV namespace that tests need. Miniflare's own type depends on a package that is
+ * not installed.
+ */
 interface Copies {
   get: (key: string) => Promise<string | null>
   put: (key: string, value: string) => Promise<void>
 }
 
-/** The same of a worker. */
+/** The methods of a worker that tests need. */
 interface Triggered {
   scheduled: (options: { cron: string }) => Promise<unknown>
 }
@@ -72,25 +78,25 @@ interface Sent {
 }
 
 export interface TestSite extends StagedPlatform {
-  /** A request like a person's, redirects not followed. */
+  /** Sends a request with a person's headers, without following redirects. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
-  /** The page at an address, read as HTML. */
+  /** Returns the page at an address, parsed as HTML. */
   getPage: (path: string, headers?: Record<string, string>) => Promise<ReadPage>
   /** Requests a page until it comes from the page cache. */
   untilKept: (path: string) => Promise<void>
   /** Moves the site's clock on; repeated calls add up. */
   advanceClock: (durationMs: number) => Promise<void>
-  /** A request that came by https to the canonical address. */
+  /** Sends a request as if by https to the canonical address. */
   byHttps: (path: string, sent?: Sent) => ReturnType<Platform['miniflare']['dispatchFetch']>
   setFault: (fault: Fault) => Promise<void>
   clearFaults: () => Promise<void>
-  /** How many calls the backend has had, those in a batch included, since the faults were cleared. */
+  /** Returns the calls to the backend since the faults were cleared, including those in a batch. */
   countCalls: () => Promise<Partial<Record<EndpointName | 'batch', number>>>
-  /** The KV namespace that holds the copies. */
+  /** Returns the KV namespace with the cached copies. */
   copies: () => Promise<Copies>
-  /** Runs what the cron triggers run. */
+  /** Runs the work of the cron triggers. */
   runScheduled: () => Promise<void>
-  /** The lines that the site has logged, each one of JSON. */
+  /** The lines of the site's log, each of them JSON. */
   logs: string[]
   stop: () => Promise<void>
 }
@@ -102,7 +108,10 @@ export async function startLocalSite(options: StartOptions = {}): Promise<TestSi
   return startSite({ ...options, sitePort, vars })
 }
 
-/** Starts the built worker, the site and its backend, in workerd with all content in memory; fault modes are on. */
+/**
+ * Starts the built worker in workerd: the site and its backend, with all content in memory and the
+ * fault modes on.
+ */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
   const logs: string[] = []
   const { dist = 'dist', sitePort = 0, vars = {}, isEmpty = false } = options
@@ -125,7 +134,8 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
       headers: {
         'User-Agent': AGENTS.person,
         Accept: 'text/html',
-        // workerd closes a connection that was idle for some seconds, maybe just as another request uses it.
+        // workerd closes connections after some idle seconds, maybe just as another request uses
+        // one.
         Connection: 'close',
         ...headers,
       },

@@ -10,15 +10,15 @@ import {
 import { clockScript, pageClockScript } from './clock.ts'
 import type { Stage, StoreKind } from './stage.ts'
 
-/** The platform with the site's clock and its stores under a test's control. */
+/** The platform with a clock and stores that a test controls. */
 export interface StagedPlatform extends Platform {
-  /** Changes the stage; what is left out stays as it is. */
+  /** Changes the stage. Omitted values stay unchanged. */
   setStage: (change: Partial<Stage>) => Promise<void>
 }
 
 type SiteWorker = Awaited<ReturnType<typeof readWorker>>
 
-/** Starts the platform with a stage before the built site, in the same isolate. */
+/** Starts the platform with a stage in front of the built site, in the same isolate. */
 export async function startStaged(options: PlatformOptions): Promise<StagedPlatform> {
   const platform = await runWorker(await putOnStage(await readWorker(options)), options)
   if (process.env['TEST_BROWSERS'] !== undefined)
@@ -29,12 +29,12 @@ export async function startStaged(options: PlatformOptions): Promise<StagedPlatf
   }
 }
 
-/** Changes the stage of a site that runs on one. */
+/** Changes the stage of a site that has one. */
 export async function setStage(site: URL, change: Partial<Stage>): Promise<void> {
   await fetch(new URL('/-/stage', site), { method: 'POST', body: JSON.stringify(change) })
 }
 
-/** Writes a build to `folder` that puts the one in `dist` on a stage, for Node.js. */
+/** Writes a build for Node.js to `folder` that puts the build in `dist` on a stage. */
 export async function writeStagedBuild(dist: string, folder: string): Promise<void> {
   const config = await readFile(`${dist}/shanmen/wrangler.json`, 'utf8')
   const { kv_namespaces, ratelimits }: BuiltStores = JSON.parse(config)
@@ -48,7 +48,7 @@ export async function writeStagedBuild(dist: string, folder: string): Promise<vo
       'limiter',
     ),
   }
-  // The stage comes first, since the site may hold on to the clock when it is loaded.
+  // The stage comes first, since the site may keep a reference to the clock when it is loaded.
   const entry = `import { stageSite } from ${JSON.stringify(resolve('tests/support/stage.ts'))}
     import site from ${JSON.stringify(resolve(dist, 'shanmen/index.js'))}
     export default stageSite(site, ${JSON.stringify(kinds)})`
@@ -96,7 +96,7 @@ export async function stageModules(
     const kinds = ${JSON.stringify(kinds)}
     export default stageSite(site.default, kinds)
     export const Backend = site.Backend
-    // An earlier build, which a measurement may begin with, has no such entrypoint.
+    // An earlier build lacks this entrypoint; a measurement may use one.
     export class Pages extends (site.Pages ?? Object) {
       constructor(context, env) {
         super(stagedContext(env, context), stagedEnv(env, kinds))

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Suites that share a process must not see what another one put in the place of something.
+// Suites that share a process must not see each other's stubs.
 afterAll(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()

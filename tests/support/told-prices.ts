@@ -1,7 +1,7 @@
 import type { VisitorKind } from '../../contract/ticket.ts'
 import { type Example, paragraphsOf } from './read-example.ts'
 
-/** How texts name visitors, rides and prices. */
+/** The words for visitors, rides and prices in texts. */
 const WORDS = {
   zh: {
     kinds: {
@@ -59,18 +59,18 @@ export function toldPrices(example: Example, language: keyof typeof WORDS) {
   const [free, half] = [find(words.entryFree), find(words.entryHalf)]
   const rides = ridesIn(paragraphs.slice(2), language)
   const all = example.texts.flatMap(({ text }) => [words.entry.exec(text) ?? []])
-  // The text that has both prices, where there is one.
+  // The text that has both prices, if there is one.
   const whole = all.find(([, , winter]) => winter !== undefined) ?? all.find(([one]) => one) ?? []
   const halved = /¥(\d+)(?:\D+12 月至 2 月 ¥(\d+)|, December to February ¥(\d+))?/.exec(half) ?? []
   return {
-    /** What a visitor pays to be let in. */
+    /** Returns a visitor's price of entry. */
     entry(kind: VisitorKind, day: string): number {
       if (names(free, kind, language)) return 0
       const [, usual, chinese, english] = halved
       if (names(half, kind, language)) return seasonal(['', usual, chinese ?? english], day)
       return seasonal(whole, day)
     },
-    /** What part of a ride's price they pay. */
+    /** Returns the share of a ride's price that a visitor pays. */
     share(kind: VisitorKind, ride: string): number {
       const effect = rides.get(`${kind} ${rideNamed(ride, language)}`) ?? 'full'
       return { free: 0, half: 0.5, full: 1 }[effect]
@@ -89,8 +89,8 @@ export function rideNamed(fare: string, language: keyof typeof WORDS): string {
 }
 
 /**
- * Returns who pays which part of which ride: `child 索道` half. The visitors and rides of a sentence
- * may be before or after the price.
+ * Returns each visitor's share of each ride's price: `child 索道` half. In a sentence, the visitors
+ * and rides may come before or after the price.
  */
 function ridesIn(paragraphs: readonly string[], language: keyof typeof WORDS): Map<string, Effect> {
   const { sentence } = WORDS[language]

@@ -2,10 +2,13 @@ import type { CrawledPage } from '../../tools/check-site/crawl.ts'
 import { EXAMPLE } from '../../tools/site/folder.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 
-/** What gives away that a page was another site's: the names and telephone numbers of the example and of the suites' own site. */
+/**
+ * Signs of another site on a page: the names and telephone numbers of the example and of the test
+ * site.
+ */
 export const TRACES = new RegExp([EXAMPLE, 'tests/site'].flatMap(tracesOf).join('|'), 'i')
 
-/** What a site answers besides its pages. */
+/** Answers of a site other than its pages. */
 export const OTHER_ANSWERS = [
   '/manifest.webmanifest',
   '/manifest-en.webmanifest',
@@ -20,7 +23,7 @@ export function tracedPages(pages: ReadonlyMap<string, CrawledPage>): string[] {
   return [...pages].flatMap(([path, { html }]) => (TRACES.test(html) ? [path] : []))
 }
 
-/** Returns the parts of names that only this area has: two characters, or a word. */
+/** Returns the parts of names that are unique to this area: two characters, or a word. */
 function tracesOf(folder: string): string[] {
   const { name, hotline } = readSite(folder)
   const [longest = ''] = name.en.split(' ').toSorted((one, other) => other.length - one.length)

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** What the simulated translator puts before each text that it has translated. */
+/** The mark of the simulated translator before each translated text. */
 export const TRANSLATED = '«'
 
 /**
- * Does to the page what the translators of Chrome and Edge do: each text goes into two `font` elements in place of its text node,
- * also the texts that come later or change. From now on, or with `isEarly` from before the page's scripts run.
+ * Does what the translators of Chrome and Edge do to the page: two `font` elements replace each
+ * text node, also those that come or change later. It starts now, or before the page's scripts run
+ * if `isEarly`.
  */
 export async function translate(page: Page, { isEarly = false } = {}): Promise<void> {
   if (isEarly) await page.addInitScript(startTranslator, TRANSLATED)
   else await page.evaluate(startTranslator, TRANSLATED)
 }
 
-/** Runs in the page. */
+/** Starts the simulated translator. Runs in the page. */
 function startTranslator(mark: string): void {
   const KEPT = 'script, style, noscript, textarea, code, title, font, [translate=no]'
 

@@ -6,11 +6,14 @@ import type { Page } from '@playwright/test'
 import { keepBuilds } from '../../tools/build/keep-builds.ts'
 import { startSite } from './start-site.ts'
 
-/** Where a build records for wrangler which build is the last one; it has to stay the one under `dist`. */
+/**
+ * The file in which a build names the latest build for wrangler. It must still name the build in
+ * `dist`.
+ */
 const LAST_BUILD = '.wrangler/deploy/config.json'
 
 export interface TwoBuilds {
-  /** From now on answers all requests of `page` from the newer build, as after a deploy. */
+  /** Answers all later requests of `page` from the newer build, as after a deploy. */
   deploy: (page: Page, editDocument?: (html: string) => string) => Promise<void>
   /** The folder of the newer build. */
   dist: string
@@ -19,7 +22,7 @@ export interface TwoBuilds {
   stop: () => Promise<void>
 }
 
-/** Builds the site once more with a changed client, beside the build that the tests run against, and serves it. */
+/** Builds the site again with a changed client, next to the tested build, and serves it. */
 export async function startSecondBuild(): Promise<TwoBuilds> {
   await mkdir('.tmp', { recursive: true })
   const folder = await mkdtemp('.tmp/two-builds-')

@@ -9,13 +9,16 @@ interface Received {
   body: string
 }
 
-/** The longest difference of clocks that the services accept. */
+/** The largest clock difference that the services accept. */
 const MAX_DIFFERENCE_MS = 60 * 60 * 1000
 
 const hmac = (key: string, text: string, encoding: 'base64' | 'hex') =>
   createHmac('sha256', key).update(text).digest(encoding)
 
-/** The answer of a service, by its public documentation; with `secret` it checks signatures. */
+/**
+ * The answers of the services, as in their public documentation. With `secret`, they check
+ * signatures.
+ */
 const services: Record<Webhook['kind'], (received: Received, secret: string) => object | number> = {
   wecom: ({ body }) =>
     isText(JSON.parse(body), 'msgtype', 'text')
@@ -81,10 +84,10 @@ export async function startWebhookStandIn(kind: Webhook['kind'], secret = '') {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : ''
   return {
-    /** The value of `COMPLAINT_WEBHOOK`. */
+    /** The value for `COMPLAINT_WEBHOOK`. */
     webhook: `${kind} http://127.0.0.1:${port}/robot/send?access_token=secret-token`,
     received,
-    /** Answers, instead of the service's own, for the next messages. */
+    /** Sets the answers to the next messages, in place of the service's own. */
     failWith: (...answers: (object | number)[]) => void faults.push(...answers),
     stop() {
       server.closeAllConnections()

@@ -5,8 +5,8 @@ type Rows = Readonly<Record<string, readonly [zh: unknown, en: unknown]>>
 type Words<Table extends Rows> = { readonly [Name in keyof Table]: Table[Name][number] }
 
 /**
- * Returns the words of a table in each language. Each row has the Chinese word, then the English
- * one.
+ * Returns the words of a table by language. In each row, the Chinese word is first and the English
+ * word second.
  */
 export function wordsOf<const Table extends Rows>(table: Table): Record<'zh' | 'en', Words<Table>> {
   const column = (at: 0 | 1) =>

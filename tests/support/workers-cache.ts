@@ -1,9 +1,9 @@
 import CachePolicy from 'http-cache-semantics'
 
-/** How Cloudflare says what its cache did (`Cf-Cache-Status`). */
+/** Cloudflare's names for a cache result (`Cf-Cache-Status`). */
 type CacheStatus = 'HIT' | 'MISS' | 'EXPIRED' | 'UPDATING' | 'STALE' | 'BYPASS'
 
-/** Runs the entrypoint that the cache stands before. */
+/** Runs the entrypoint behind the cache. */
 type Run = (path: string, headers: Headers) => Promise<Response>
 
 interface Kept {
@@ -19,7 +19,7 @@ export interface Purge {
 
 const DEFAULT_MAX_AGE_S: Record<number, number> = { 200: 7200, 204: 7200, 301: 1200, 404: 180 }
 
-/** Headers that are part of the key, so that none of them can poison what others get. */
+/** Headers that are part of the key, so that none of them can poison the answers to others. */
 const KEY_HEADERS = [
   'X-HTTP-Method-Override',
   'X-Forwarded-Host',
@@ -28,18 +28,20 @@ const KEY_HEADERS = [
 ]
 
 /**
- * Stands in for Cloudflare's Workers Cache before one entrypoint, for all data centres, as its documentation has it (`docs/developers/decisions/009-workers-cache.md`):
- * RFC 9111 by `http-cache-semantics`, the key of version, path and query, stale modes, tags, and what is never kept.
+ * A stand-in for Cloudflare's Workers Cache before one entrypoint, shared by all data centres. It
+ * follows Cloudflare's documentation (`docs/developers/decisions/009-workers-cache.md`): RFC 9111
+ * by `http-cache-semantics`, keys of version, path and query, stale modes, tags, and responses that
+ * are never stored.
  */
 export class WorkersCache {
   readonly #kept = new Map<string, Kept>()
   readonly #fills = new Map<string, Promise<void>>()
-  /** The headers of every request that has reached the cache. */
+  /** The headers of every request to the cache. */
   readonly asked: Headers[] = []
-  /** How far the clock is ahead. */
+  /** Milliseconds by which the clock is ahead. */
   aheadMs = 0
 
-  /** What is kept, by key. */
+  /** The keys of all stored responses. */
   get keys(): string[] {
     return [...this.#kept.keys()]
   }
@@ -52,7 +54,8 @@ export class WorkersCache {
     const path = pathname + search
     const others = KEY_HEADERS.map((name) => headers.get(name) ?? '').join()
     const key = [version, path, others].join(' ')
-    // A crowd waits for the first of it; where nothing could be kept, each runs the entrypoint.
+    // Concurrent requests wait for the first one. If its response was not stored, each runs the
+    // entrypoint.
     await this.#fills.get(key)
     const kept = this.#kept.get(key)
     const { revalidation } = kept?.policy.evaluateRequest(asPlain(path, headers)) ?? {}
@@ -72,7 +75,7 @@ export class WorkersCache {
     return filling
   }
 
-  /** Deletes what has one of the tags, in whatever case; or everything. */
+  /** Deletes responses that have one of the tags, ignoring case, or all responses. */
   purge({ tags = [], purgeEverything = false }: Purge): { success: boolean; errors: [] } {
     const purged = new Set(tags.map((tag) => tag.toLowerCase()))
     for (const [key, kept] of this.#kept)
@@ -108,7 +111,7 @@ export class WorkersCache {
   }
 
   #policy(request: CachePolicy.Request, response: CachePolicy.Response): CachePolicy {
-    // The policy reads the clock when it is made, too.
+    // The policy also reads the clock when it is created.
     const now = () => Date.now() + this.aheadMs
     class Policy extends CachePolicy {
       now(): number {
@@ -149,7 +152,7 @@ function answerWith({ policy, body }: Kept, status: CacheStatus): Response {
   return answer(body, { status: 200, headers: new Headers(headers) }, status)
 }
 
-/** Returns the response for the caller, without headers for the cache. */
+/** Returns the response for the client, without the headers for the cache. */
 function answer(
   body: BodyInit | null,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

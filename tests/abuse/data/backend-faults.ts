@@ -28,10 +28,13 @@ const padded = (length: number) =>
   JSON.stringify({ code: 0, msg: '', data: null, padding: ' '.repeat(length) })
 
 const packed = gzipSync(padded(50_000_000))
-/** Made once: the calls of a page ask for a hundred of it, and the stand-in is on the same two cores. */
+/**
+ * Created once: a page's calls request it a hundred times, and the stand-in shares the site's two
+ * cores.
+ */
 const tenMegabytes = Buffer.from(padded(10_000_000))
 
-/** Answers that are longer than they say, or than they look. */
+/** Answers that are longer than their headers say, or much longer once decompressed. */
 export const LYING_LENGTHS: Readonly<Record<string, Answering>> = {
   'a length that is too small': announced(padded(3_000_000), { 'Content-Length': 60 }),
   'a length that is no number': announced(padded(3_000_000), { 'Content-Length': '1e3' }),
@@ -41,7 +44,7 @@ export const LYING_LENGTHS: Readonly<Record<string, Answering>> = {
   }),
 }
 
-/** What can be wrong with a backend: it is down, slow, redirects to itself, or gives answers that nobody can use. */
+/** Faults of a backend: it is down, slow, redirects to itself, or gives unusable answers. */
 export const BACKEND_FAULTS: Readonly<Record<string, Answering>> = {
   'HTTP 500': status(500),
   'HTTP 503': status(503),

@@ -13,7 +13,7 @@ export const CROSS_SITE: readonly Record<string, string>[] = [
     'data:',
   ].flatMap((origin) => [
     { Origin: origin },
-    // A policy may hide the origin from the site's own page; then the browser's other word counts.
+    // A policy may hide the origin from the site's own page. Then `Sec-Fetch-Site` decides.
     ...(origin === 'null' ? [] : [{ Origin: origin, 'Sec-Fetch-Site': 'same-origin' }]),
     { Origin: origin, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Site': 'cross-site' },
   ]),
@@ -24,7 +24,10 @@ export const CROSS_SITE: readonly Record<string, string>[] = [
   { Origin: 'https://evil.test', Cookie: 'session=1; i18n_redirected=zh' },
 ]
 
-/** Content types that the site's form never has; browsers send some of them across origins without a preflight. */
+/**
+ * Content types that the site's form never uses. Browsers send some of them across origins without
+ * a preflight.
+ */
 export const WRONG_TYPES: readonly string[] = [
   'text/plain',
   'application/json',
@@ -37,7 +40,7 @@ export const WRONG_TYPES: readonly string[] = [
   '',
 ]
 
-/** Bodies of the right type that are no valid complaint. */
+/** Bodies of the right type that are not valid complaints. */
 export const BAD_BODIES: readonly string[] = [
   '',
   '=',

@@ -2,7 +2,7 @@ import { wordsIn } from '../../support/words-in.ts'
 
 const HOST = 'evil.test'
 
-/** Ways to name another host that some software takes for an address of its own site. */
+/** Targets on another host that some software takes for an address on its own site. */
 const TARGETS = [
   ...wordsIn(String.raw`
   //evil.test ///evil.test ////evil.test /\evil.test \\evil.test \/evil.test /\/evil.test
@@ -34,12 +34,12 @@ const STEMS = [
 ]
 const ENDS = ['', '/', '/..', '/_payload.json', '/mall/hotel/']
 
-/** Query keys that tell sites where to redirect. */
+/** Query keys that sites use as a redirect target. */
 const KEYS = wordsIn(`
   url next redirect redirect_uri return returnTo continue dest goto target r to lang locale path
 `)
 
-/** Headers from which a careless site takes its own host or the requested path. */
+/** Headers from which a careless site reads its own host or the requested path. */
 const HEADERS = wordsIn(`
   X-Forwarded-Host X-Forwarded-Server X-Host X-HTTP-Host-Override X-Original-URL X-Rewrite-URL
   X-Original-Host X-Forwarded-Prefix X-Forwarded-Proto X-Forwarded-Scheme X-Forwarded-Port

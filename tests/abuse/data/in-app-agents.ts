@@ -1,4 +1,7 @@
-/** What apps add to the user agent of the system's web view: `%v` is the app's version, `%m` the device's model. */
+/**
+ * Texts that apps add to the user agent of the system's web view. `%v` is the version of the app,
+ * `%m` the model of the device.
+ */
 const ON_ANDROID: Record<string, string> = {
   WeChat:
     'XWEB/1160065 MMWEBSDK/20231202 MMWEBID/2307 MicroMessenger/%v.2560(0x28002F35) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64',

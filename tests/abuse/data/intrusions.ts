@@ -1,16 +1,19 @@
 import { wordsIn } from '../../support/words-in.ts'
 
-/** A change to a request that does not select the page, or that asks for a different answer altogether. */
+/** A change to a request that does not select the page, or that requests a different answer. */
 export interface Intrusion {
   headers?: Record<string, string>
   method?: 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
-  /** The requested address, built from the attacked one. */
+  /** Returns the requested address, built from the attacked one. */
   at?: (path: string) => string
 }
 
 const MARK = 'q7-z'
 
-/** Headers from which a server may take host, path, method, visitor or format, and which a cache key may lack. */
+/**
+ * Headers from which a server may read host, path, method, visitor or format, although its cache
+ * key lacks them.
+ */
 const HEADER_NAMES = wordsIn(`
   X-Forwarded-Host X-Forwarded-Server X-Forwarded-Proto X-Forwarded-Scheme X-Forwarded-Port
   X-Forwarded-For X-Forwarded-Prefix X-Forwarded-Path X-Forwarded-Uri X-Forwarded-Ssl
@@ -95,5 +98,5 @@ const addresses = [
   { at: (path: string) => path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`) },
 ]
 
-/** Requests after which nobody else's page may differ. */
+/** Requests that must not change anybody else's page. */
 export const INTRUSIONS: readonly Intrusion[] = [...named, ...interpreted, ...methods, ...addresses]

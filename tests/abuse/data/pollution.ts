@@ -1,4 +1,4 @@
-/** Properties that would show on a page if they reached the prototype of all objects. */
+/** Properties that would be visible on a page if they reached the prototype of all objects. */
 const LOOT = {
   polluted: 'q7-z',
   title: 'q7-z',

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { AGENTS } from '../../support/addresses.ts'
 
 interface Question {
-  /** Path and query exactly as they are sent, except for characters that HTTP can't carry. */
+  /** Path and query, sent unchanged except for characters that HTTP cannot carry. */
   path: string
   method?: string
   headers?: Record<string, string>
@@ -12,10 +12,10 @@ interface Question {
 
 export interface Answer {
   status: number
-  /** Names in lower case; repeated headers are joined by commas. */
+  /** Names are in lower case; repeated headers are joined by commas. */
   headers: Readonly<Record<string, string>>
   body: string
-  /** Until the end of the body. */
+  /** Time until the end of the body. */
   durationMs: number
 }
 
@@ -30,7 +30,8 @@ export function askOver(origin: URL): Ask {
     const { path, method = 'GET', headers = {}, body } = question
     const started = performance.now()
     const sent = request({
-      // A server that refuses a body before reading it closes the connection; the next request must not use it.
+      // A server that refuses a body before reading it closes the connection. The next request must
+      // not reuse it.
       agent: body === undefined ? connections : false,
       host: origin.hostname,
       port: origin.port,
@@ -50,7 +51,7 @@ export function askOver(origin: URL): Ask {
         else reject(error)
       })
     })
-    // workerd closes connections that are idle for some seconds, maybe just as a request uses one.
+    // workerd closes connections after some idle seconds, maybe just as a request uses one.
     if (response === undefined) return ask(question)
     return {
       status: response.statusCode ?? 0,

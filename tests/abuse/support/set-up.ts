@@ -8,11 +8,11 @@ import { isFull, seed } from '../../support/sample.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What runs the site that the suites attack. */
+    /** The server that runs the attacked site. */
     runtime: 'workerd' | 'host'
-    /** The origin of the reference backend, from which stand-ins get their content. */
+    /** The origin of the reference backend, which gives the stand-ins their content. */
     referenceOrigin: string
-    /** The folder of a build whose clock and stores a suite controls, for the host. */
+    /** The folder of a build for the host whose clock and stores a suite controls. */
     stagedBuild: string
   }
 }

@@ -23,17 +23,17 @@ export type Answering = (
   response: ServerResponse,
 ) => Promise<string | undefined> | string | undefined
 
-/** A backend in the test's own process that records calls and answers as a suite wants. */
+/** A backend in the test's own process. It records calls and answers as a suite wants. */
 export interface StandIn {
   origin: string
-  /** All calls in order; suites clear the list themselves. */
+  /** All calls in order. Suites clear the list themselves. */
   calls: Call[]
-  /** Sets how calls are answered from now on, by default as the reference backend does. */
+  /** Sets the answers from now on. By default they are those of the reference backend. */
   answerWith: (answering?: Answering) => void
   stop: () => Promise<void>
 }
 
-/** An id with content for each call: any other id is answered with the same content. */
+/** An existing id for each call. Any other id gets the same content. */
 const KNOWN_IDS: Partial<Record<EndpointName, string>> = {
   pointDetail: '5001',
   strategyDetail: '4001',
@@ -127,7 +127,7 @@ function withKnownId({ name, target, id }: Call): string {
   return url.pathname + url.search
 }
 
-/** Hotels and restaurants are one call: an id that begins with 2 is a restaurant's. */
+/** Returns a known id. Hotels and restaurants share a call, and ids of restaurants begin with 2. */
 function knownId(name: EndpointName, id: string, type: string): string {
   if (name === 'goodsDetail') return id.startsWith('2') ? '201' : '101'
   return KNOWN_IDS[name] ?? KNOWN_MESSAGES[type] ?? ''

@@ -13,14 +13,17 @@ export interface Target {
   stop: () => Promise<void>
 }
 
-/** A target whose clock and stores the suite controls too. */
+/** A target whose clock and stores the suite also controls. */
 export type StagedTarget = Target & Pick<StagedPlatform, 'setStage'>
 
 type Vars = Record<string, string>
 
 const isHost = inject('runtime') === 'host'
 
-/** The header by which a target learns who asks: Cloudflare's own, or that of the proxy before the host. */
+/**
+ * The header that gives a target the visitor's address: from Cloudflare, or from the proxy before
+ * the host.
+ */
 export const VISITOR_HEADER = isHost ? 'X-Forwarded-For' : 'CF-Connecting-IP'
 
 /** Starts a target that shares nothing with any other. */

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { shellOptions } from '../../../tools/browser/chromium.ts'
 
-/** The elements that rich text may contain; on purpose a second list, independent of the cleaner's. */
+/**
+ * The elements that rich text may contain. This list is deliberately independent of the cleaner's.
+ */
 const ALLOWED_ELEMENTS: readonly string[] =
   `p br hr h2 h3 h4 h5 h6 a img figure figcaption blockquote pre code ul ol li dl dt dd strong em b i u s sub sup
    span div table caption thead tbody tfoot tr th td`.split(/\s+/)
@@ -13,7 +15,7 @@ const ALLOWED_ATTRIBUTES: readonly string[] =
 
 declare global {
   interface Window {
-    /** What injected scripts have called so far. */
+    /** The calls of injected scripts so far. */
     executions: string[]
   }
 }
@@ -65,7 +67,7 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Addresses that run script when followed, without the characters that browsers ignore. */
+/** Addresses that run script when followed. Browsers ignore the leading characters. */
 const HOSTILE_ADDRESS = '^[\\u0000- ]*(?:javascript|data|vbscript|blob|filesystem|view-source):'
 const ADDRESS_ATTRIBUTES = ['href', 'xlink:href', 'action', 'formaction', 'ping', 'cite', 'poster']
 
@@ -94,7 +96,7 @@ function findCode(page: Page): Promise<string[]> {
   }, signs)
 }
 
-/** Scripts that are neither files of the site nor named by hash in its policy. */
+/** Returns scripts that are neither files of the site nor allowed by hash in its policy. */
 async function findScripts(page: Page, policy: string): Promise<string[]> {
   const scripts = await page.evaluate(() =>
     [...document.scripts]

@@ -31,7 +31,7 @@ function worsen(name: EndpointName, data: Json, values: readonly string[]): Json
   for (const place of textPlaces(data)) {
     const { holder, key, path } = place
     const original = holder[key] ?? null
-    // All items of a list have the same form: what fits the first fits all.
+    // All items of a list have the same form: a value that fits the first item fits all.
     if (!worst.has(path))
       worst.set(
         path,
@@ -68,5 +68,8 @@ function isKept(name: EndpointName, data: Json, value: string, { holder, key }: 
   return result.success && JSON.stringify(result.output).includes(MARK)
 }
 
-/** Ends the value being tried, so that it differs from the same value in other places; fits in any text. */
+/**
+ * Ends the value that is being tried, so that it differs from the same value elsewhere. It fits in
+ * any text.
+ */
 const MARK = '~1~'

@@ -2,8 +2,8 @@ import answers from 'answers.json'
 import { callKey } from './call-key.ts'
 
 /**
- * Stands in for the backend with recorded answers of the real one. `POST /bench` makes it slow or faulty, or its titles
- * new; `GET /bench` returns how many calls it has received.
+ * Answers the site's calls with recorded answers of the real backend. `POST /bench` makes it slow
+ * or faulty, or changes its titles; `GET /bench` returns the number of calls.
  */
 const recorded = new Map(answers.map(({ key, body }) => [key, body]))
 const NOT_FOUND = JSON.stringify({ code: 404, msg: '', data: null })
@@ -53,7 +53,10 @@ async function control(request: Request): Promise<Response> {
   return Response.json(state)
 }
 
-/** Makes content new: each title begins with the revision. The menu stays, since it is cached for longer. */
+/**
+ * Makes content look new: each title begins with the revision. The menu stays unchanged, since it
+ * is cached for longer.
+ */
 function stamp(pathname: string, body: string): string {
   if (state.revision === '' || pathname.includes('/api/menu/')) return body
   return body.replaceAll('"title":"', `"title":"${state.revision} `)

@@ -11,7 +11,7 @@ function elementOf(tree: Tree): ReactNode {
   return createElement(name, props, ...children.map(elementOf))
 }
 
-/** Renders the pages with React and does nothing else: no data to load, no messages to look up. */
+/** Renders the pages with React, without loading data or looking up messages. */
 // oxlint-disable-next-line import/no-default-export -- a worker's entry point
 export default {
   fetch(request: Request): Response {

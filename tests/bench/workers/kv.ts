@@ -1,4 +1,7 @@
-/** Stands in for a KV namespace, by its HTTP API. `POST /bench` sets its mode: it keeps, forgets or fails. */
+/**
+ * A stand-in for a KV namespace with KV's HTTP API. `POST /bench` sets its mode: keep, discard or
+ * fail.
+ */
 const kept = new Map<string, ArrayBuffer>()
 let mode = 'keep'
 

@@ -1,6 +1,9 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 
-/** Stands in for a rate limit that is never reached: the bench sends more than any visitor may. */
+/**
+ * A stand-in for a rate limit that is never reached: the bench sends more requests than a visitor
+ * may.
+ */
 // oxlint-disable-next-line import/no-default-export -- a worker's entry point
 export default class Limiter extends WorkerEntrypoint {
   limit(): { success: boolean } {

@@ -11,8 +11,9 @@ const STARTS: Record<EngineName, (hasScript: boolean) => Promise<Engine>> = {
 }
 
 /**
- * Tests that run in each engine beside Chromium, which the project names. On a machine that lacks it they are skipped with
- * the reason, which `npm test` repeats at its end; one that is there and does not start is a failure. Where `hasScript` is false, no script of a page runs.
+ * Tests that run in each engine besides Chromium; the project names the engine. If a machine lacks
+ * the engine, they are skipped with the reason, which `npm test` repeats at its end. If the engine
+ * is installed but does not start, they fail. If `hasScript` is false, no script of a page runs.
  */
 export const test = base.extend<
   { visitor: Visitor },

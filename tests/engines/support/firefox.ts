@@ -26,7 +26,7 @@ async function newTab(browser: Browser): Promise<Tab> {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the function returned in the page
       return answer as Awaited<ReturnType<typeof read>>
     },
-    // Puppeteer's `goBack` does not end.
+    // Puppeteer's `goBack` never resolves.
     back: () => page.evaluate(() => history.back()),
     resize: (width, height) => page.setViewport({ width, height }),
     clickAt: (x, y) => page.mouse.click(x, y),
@@ -49,7 +49,7 @@ async function open(page: Page, url: string): Promise<void> {
     await page.goto(url)
   } catch (error) {
     if (!String(error).includes('NS_BINDING_ABORTED')) throw error
-    // Firefox says so now and then where a service worker answers in the place of a site that has gone.
+    // Firefox sometimes reports this error when a service worker answers for a site that is down.
     await page.goto(url)
   }
 }

@@ -1,25 +1,34 @@
-/** What the tests need of a browser, whichever protocol drives it: one window of a visitor who was never here before. */
+/** A browser window for tests, independent of the protocol: one window of a new visitor. */
 export interface Tab {
-  /** Loads a whole document. */
+  /** Loads a document. */
   open: (url: string) => Promise<void>
-  /** Runs a function in the page; it sees only its arguments, and both must survive JSON. */
+  /**
+   * Runs a function in the page. It sees only its arguments. Arguments and result must be JSON
+   * values.
+   */
   evaluate: Evaluate
   back: () => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** Presses the pointer's button at a place of the window. */
+  /** Clicks at a place in the window. */
   clickAt: (x: number, y: number) => Promise<void>
-  /** Presses the pointer's button at a place of the window, moves it straight down, or up by a negative number, and lets it go. */
+  /**
+   * Presses the mouse button at a place in the window, moves the mouse straight down, or up if `by`
+   * is negative, and releases the button.
+   */
   dragAt: (x: number, y: number, by: number) => Promise<void>
-  /** Presses keys one after the other, in what has the focus. */
+  /** Presses keys one after the other, in the focused element. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
   screenshot: () => Promise<Buffer>
-  /** What no visit may cause, since the tab was opened: script errors, and errors and warnings on the console. */
+  /**
+   * Errors since the tab was opened, of which visits must cause none: script errors, and console
+   * errors and warnings.
+   */
   errors: string[]
   close: () => Promise<void>
 }
 
-/** A browser that is running; each tab is a visitor of its own, without cookies and kept pages. */
+/** A running browser. Each tab is a separate visitor, without cookies or stored pages. */
 export interface Engine {
   newTab: () => Promise<Tab>
   stop: () => Promise<void>

@@ -1,31 +1,38 @@
 import { expect } from '@playwright/test'
 import type { Tab } from './tab.ts'
 
-/** A visitor's hands and eyes in a tab of any engine; what is looked for is waited for. */
+/**
+ * A visitor who reads and uses a page in a tab of any engine. Each action waits for its element.
+ */
 export interface Visitor extends Tab {
-  /** The text of the first element that fits; `undefined` if there is none. */
+  /** Returns the text of the first element that matches; `undefined` if there is none. */
   textOf: (selector: string) => Promise<string | undefined>
   attributeOf: (selector: string, name: string) => Promise<string | undefined>
   valueOf: (selector: string) => Promise<string | undefined>
   count: (selector: string) => Promise<number>
-  /** Path, query and hash. */
+  /** Returns path, query and hash. */
   address: () => Promise<string>
-  /** Presses the middle of the first element that fits, once it is shown there, in place and not covered. */
+  /**
+   * Clicks the middle of the first element that matches, once it is shown there, does not move and
+   * is not covered.
+   */
   click: (selector: string) => Promise<void>
-  /** Types into a field, in place of what it holds. */
+  /** Replaces the value of a field by typing. */
   fill: (selector: string, text: string) => Promise<void>
-  /** Gives a field a value at once, as a picker does. */
+  /** Sets the value of a field at once, as a picker does. */
   choose: (selector: string, value: string) => Promise<void>
-  /** Waits until the script that every page has runs: modules do so before their document is complete. */
+  /**
+   * Waits until the common script of all pages runs. It may run before the document is complete.
+   */
   untilReady: () => Promise<void>
 }
 
-/** Where to press an element, or why it can't be pressed yet. */
+/** The place where an element can be clicked, or the reason why it cannot be clicked yet. */
 type Target = { x: number; y: number } | { reason: string }
 
-/** Makes a visitor of a tab. */
+/** Returns a visitor who uses a tab. */
 export function visitorIn(tab: Tab): Visitor {
-  // One page takes the place of another at any time, and with it what a reading was about.
+  // A navigation may replace the page at any time, which makes a read fail.
   const read: Tab['evaluate'] = (...reading) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as if there were nothing: readings are repeated
     tab.evaluate(...reading).catch(() => undefined as never)
@@ -67,7 +74,7 @@ export function visitorIn(tab: Tab): Visitor {
         (each, chosen) => {
           const field = document.querySelector<HTMLInputElement>(each)
           if (!field) throw new Error(`There is no ${each}`)
-          // Past React, which wraps the field's own property.
+          // The native setter, because React wraps the property of the field itself.
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
             field,
             chosen,
@@ -87,7 +94,7 @@ export function visitorIn(tab: Tab): Visitor {
   }
 }
 
-/** Runs in the page. */
+/** Returns where to click the first element that matches. Runs in the page. */
 async function targetOf(selector: string): Promise<Target> {
   const element = document.querySelector(selector)
   if (!element?.checkVisibility()) return { reason: `${selector} is not shown` }

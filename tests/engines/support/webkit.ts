@@ -8,7 +8,7 @@ import { freePort } from '../../support/free-port.ts'
 import { until } from '../../support/until.ts'
 import type { Engine, Evaluate, Key, Tab } from './tab.ts'
 
-/** WebDriver's names of keys. */
+/** WebDriver's codes of keys. */
 const KEYS: Record<Key, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -16,9 +16,9 @@ const KEYS: Record<Key, string> = {
   ArrowUp: '\uE013',
   ArrowDown: '\uE015',
 }
-/** What WebKitGTK writes of a page's console to its output. */
+/** Matches console errors and warnings of a page in the output of WebKitGTK. */
 const COMPLAINT = /^CONSOLE .*\b(?:ERROR|WARN)/
-/** Commands that can hang get this long; then the tab counts as broken. */
+/** The timeout of commands that may hang. After it, the tab counts as broken. */
 const PATIENCE_MS = 30_000
 
 /**
@@ -34,7 +34,7 @@ function wanted(hasScript: boolean): object {
   return { 'webkitgtk:browserOptions': { args } }
 }
 
-/** A command to the driver and its value. */
+/** Sends a command to the driver and returns its value. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each command answers with something else
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
 
@@ -43,7 +43,7 @@ export async function startWebkit(hasScript: boolean): Promise<Engine> {
   const settings = await writeSettings()
   const children: ChildProcess[] = []
   const stop = async () => {
-    // The windows go with their screen.
+    // The windows close with their screen.
     for (const child of children) child.kill()
     await rm(settings, { recursive: true, force: true })
   }
@@ -81,7 +81,8 @@ function startDriver(port: number, env: NodeJS.ProcessEnv) {
     env: {
       ...process.env,
       ...env,
-      // Nothing here has a graphics card, an accessibility bus or, in a container, namespaces of its own.
+      // The test environment has no graphics card and no accessibility bus, and a container has no
+      // namespaces of its own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -149,7 +150,7 @@ async function newTab(
         ]),
       },
     ])
-  /** Presses the button of the mouse, moves it, and lets it go. */
+  /** Presses the mouse button, moves the mouse, and releases the button. */
   const pressAt = (x: number, y: number, moves: object[] = []) =>
     act([
       {

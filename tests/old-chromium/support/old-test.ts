@@ -3,19 +3,22 @@ import { test as base, type Page } from '@playwright/test'
 import { commandOf, isOldChromium } from '../../../tools/browser/engines.ts'
 import { AGENTS } from '../../support/addresses.ts'
 
-/** A phone's and a desktop's. */
+/** Widths of a phone and of a desktop. */
 export const WIDTHS = [390, 1440]
 
-/** A headless browser's own name is taken for a bot. */
+/** A visitor with a normal user agent: the site takes the name of a headless browser for a bot. */
 export const VISITOR = { userAgent: AGENTS.person, locale: 'zh-CN' }
 
-/** Opens an address in a window of its own and returns the page; a second load in one window may hang in these builds. */
+/**
+ * Opens an address in a new window and returns the page. In these builds, a second load in the same
+ * window may hang.
+ */
 export type Open = (address: string, width: number) => Promise<Page>
 
 /**
- * Tests in the old Chromium that the project names. On a machine that lacks it they are skipped with
- * the reason, which `npm test` repeats at its end. `errors` are script errors and what the console
- * says of errors, in all windows of the test.
+ * Tests in the old Chromium that the project names. If a machine lacks it, they are skipped with
+ * the reason, which `npm test` repeats at its end. `errors` contains script errors and console
+ * errors of all windows of the test.
  */
 export const test = base.extend<{ openOld: Open; errors: string[]; isThere: undefined }>({
   isThere: [
@@ -52,7 +55,7 @@ export const test = base.extend<{ openOld: Open; errors: string[]; isThere: unde
   },
 })
 
-/** Runs in the page: how wide it is, beyond its window. */
+/** Returns the pixels by which the page is wider than its window. Runs in the page. */
 export function widthBeyondWindow(): number {
   return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
