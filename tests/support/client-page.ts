@@ -153,7 +153,7 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /**
- * Turns large text on or off on the open page, as its switch does. `chosen` are letters of
+ * Turns large text on or off on the open page, as its switch does. `chosen` has the letters of
  * settings.
  */
 export async function setLargeText(page: Page, isOn: boolean, chosen = ''): Promise<void> {
@@ -174,7 +174,7 @@ export async function setLargeText(page: Page, isOn: boolean, chosen = ''): Prom
   )
 }
 
-/** Turns large text on for all later pages. `chosen` are letters of settings. */
+/** Turns large text on for all later pages. `chosen` has the letters of settings. */
 export async function turnOnLargeText(page: Page, baseURL = '', chosen = ''): Promise<void> {
   await page.context().addCookies([{ name: 'elder', value: `1${chosen}`, url: baseURL }])
 }
