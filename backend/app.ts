@@ -107,7 +107,7 @@ export function createApp() {
 
   app.notFound((c) => c.json({ code: 404, msg: 'Not found' }, 404))
   app.onError((error, c) => {
-    // oxlint-disable-next-line no-console -- the one place that logs what nobody expected
+    // oxlint-disable-next-line no-console -- only this place logs unexpected errors
     console.error(JSON.stringify({ level: 'error', cause: error.stack ?? error.message }))
     return c.json({ code: 500, msg: 'Internal error' }, 500)
   })

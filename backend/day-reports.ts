@@ -136,7 +136,7 @@ function defined(times: Span): Span {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of its rows
 function rowsOf<Row>(reported: ReadonlyMap<string, StoredMeasurement>, subject: string) {
   const rows = [...reported].flatMap(([about, body]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows that this file has written
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file wrote the rows
     about.startsWith(`${subject} `) ? [body as Row & StoredMeasurement] : [],
   )
   return rows.toSorted((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt))

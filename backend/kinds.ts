@@ -25,7 +25,7 @@ export type Kind = ContentKind
 export const ENTRY_KINDS: readonly EntryKind[] = CONTENT_KINDS.map(({ row }) => row)
 
 /** All kinds by name. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
 export const KINDS = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind.row, kind])) as Readonly<
   Record<EntryKind, Kind>
 >

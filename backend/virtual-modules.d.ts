@@ -12,6 +12,6 @@ declare module 'virtual:site/backend' {
 declare module '*.css?sheet' {
   /** A stylesheet of the client build (`tools/build/client-build.ts`). */
   const sheet: { text: string; source: string; address: string }
-  // oxlint-disable-next-line import/no-default-export -- as the build has it
+  // oxlint-disable-next-line import/no-default-export -- like in the build
   export default sheet
 }

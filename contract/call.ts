@@ -49,9 +49,9 @@ export function detailCall<const At extends Call['at'], const Item extends v.Gen
 
 /** The order of the items in an answer. Pages show them in the same order. */
 export type Order =
-  /** By `publishedAt`, the latest first. */
+  /** Sorted by `publishedAt`, the latest first. */
   | 'newest'
-  /** By `event.startAt`, the soonest first. Past events follow, the latest first. */
+  /** Sorted by `event.startAt`, the soonest first. Past events follow, the latest first. */
   | 'soonest'
   /** In the order of the editors. */
   | 'editors'

@@ -22,7 +22,7 @@ export function withReading<const Schema extends v.GenericSchema>(
 }
 
 export function readingOf(config: object): Reading {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `withReading` puts it there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `withReading` adds it
   return (config as Partial<Config>).reading ?? DEFAULT_READING
 }
 

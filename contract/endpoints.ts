@@ -26,7 +26,7 @@ type EndpointOf<Of, Name> = Of extends { readonly calls: infer Calls }
 
 type Endpoints = { readonly [Name in EndpointName]: EndpointOf<Group, Name> }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
 export const endpoints = Object.fromEntries(
   groups.flatMap((group) => {
     const tag = 'tag' in group ? { tag: group.tag } : {}

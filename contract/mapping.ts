@@ -33,6 +33,6 @@ export function mapData(
   data: unknown,
 ): unknown {
   const map = calls[name]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mapping says itself what it takes
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mapping declares its own input type
   return map === undefined ? data : map(data as never, input)
 }

@@ -268,7 +268,7 @@ describe('a price', () => {
     ['EUR', '128.50', 12_850],
     ['EUR', '128.505', undefined],
     ['JPY', '12800', 12_800],
-    // As a database column with two decimals has it.
+    // The format of a database column with two decimals.
     ['JPY', '12800.00', 12_800],
     ['JPY', '128.5', undefined],
     ['KWD', '1.25', 1250],

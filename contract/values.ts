@@ -40,7 +40,7 @@ export const slug = v.pipe(
 
 /** Controls except line breaks and tabs, bidi controls, and code points without a character. */
 const UNSHOWN =
-  // oxlint-disable-next-line no-control-regex -- it names them to take them out
+  // oxlint-disable-next-line no-control-regex -- matches them in order to remove them
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/
 
 /** Returns a text without controls and lone surrogates. All line breaks become `\n`. */
@@ -154,7 +154,7 @@ export const typedDate = v.pipe(
 /** An ISO 8601 calendar date: `2026-11-20`. */
 export const date = v.pipe(typedDate, afterwards(isKnown, 'is a year before 1000'))
 
-/** People write 31 April, and `Date` would read it as 1 May. */
+/** Returns whether a date exists. `Date` would read 31 April as 1 May. */
 function isInCalendar(written: string): boolean {
   const day = dayOf(written)
   const at = Date.parse(day)

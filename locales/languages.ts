@@ -15,7 +15,10 @@ type InEach<Value> = Readonly<Record<Language, Value>>
 /** `tag` is a language's name in documents and links, `prefix` the start of its paths. */
 export const languages: InEach<{ readonly tag: string; readonly prefix: string }> = site.languages
 
-/** The language at the bare path. Items need its file; the facts of all languages are there. */
+/**
+ * The language whose paths have no prefix. Each item needs a file in this language. It contains the
+ * facts for all languages.
+ */
 export const DEFAULT_LANGUAGE: Language = site.DEFAULT_LANGUAGE
 
 /**

@@ -8,7 +8,7 @@ import type { Language } from './languages.ts'
 export const messages: Readonly<Record<Language, Record<string, string>>> = texts
 
 /**
- * The languages in which most of these texts are, each with its tag and the locale of its dates and
- * numbers: `fr` has those of English as long as nobody has translated them.
+ * For each language of the site: the language of most of its texts, as a tag, with its locale for
+ * dates and numbers. For `fr` it is English until the texts are translated.
  */
 export const textLanguages: Readonly<Record<Language, { tag: string; formats: string }>> = written

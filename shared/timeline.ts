@@ -22,7 +22,7 @@ function stepsBetween<State extends { expiresAt: number }>(
 interface Timeline<State> {
   begins: number
   ends: number
-  /** For the index of each step, the steps from it on. */
+  /** At each index: the steps from the step with this index on. */
   from: readonly (readonly Step<State>[])[]
 }
 

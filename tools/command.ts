@@ -105,7 +105,7 @@ export function readArguments<Options extends Record<string, Value>>(
     name,
     readValue(name, fallback, values[name] ?? fallback),
   ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has the type of the one in its place
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has the type of the value that it replaces
   return { values: Object.fromEntries(read) as Arguments<Options>['values'], words: positionals }
 }
 

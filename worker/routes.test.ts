@@ -27,7 +27,7 @@ describe('matchPage', () => {
   const EVERY = ROUTE_NAMES.flatMap((route) =>
     LANGUAGES.map((language) => {
       const id = routes[route].endsWith('/:id') ? { id: '101' } : {}
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the id is there where the route wants one
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the id exists if the route needs one
       const address = href(language, route as 'hotels/detail', id as { id: string })
       return { route, language, address, id }
     }),

@@ -28,7 +28,7 @@ const PAYLOAD = '/_payload.json'
 /**
  * The app with the pages, each in every language. `app.ts` adds the middleware and all other
  * addresses. A payload is routed by the path of its page: the router does not allow
- * `/_payload.json` in the place of a parameter.
+ * `/_payload.json` as a parameter.
  */
 export const app = new Hono<AppEnv>({
   // The default router would be replaced by a slower one, silently, if it rejects a path.

@@ -66,7 +66,7 @@ export async function readItems(
     // A translation may wait for its language. Without any other file, the item would be lost.
     if (items.has(id)) continue
     broken.add(id)
-    // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
+    // oxlint-disable-next-line no-await-in-loop -- it has nothing to await
     await mistakes.from(() => {
       throw new Error(unofferedFault(file, language))
     })
@@ -74,7 +74,7 @@ export async function readItems(
   const finished: Item[] = []
   for (const item of items.values()) {
     if (broken.has(item.id)) continue
-    // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
+    // oxlint-disable-next-line no-await-in-loop -- it has nothing to await
     const isChecked = await mistakes.from(() => {
       item.isDraft = isDraft(item)
       if (!item.isDraft) checkFirst(folder, item)

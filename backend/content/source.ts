@@ -124,7 +124,7 @@ export async function readInLanguages(
   const merged: Partial<Record<Language, WrittenSource>> = {}
   const mistakes = new Mistakes()
   for (const inLanguage of LANGUAGES) {
-    // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
+    // oxlint-disable-next-line no-await-in-loop -- it has nothing to await
     await mistakes.from(() => {
       const source = versionIn(inLanguage, versions)
       if (source) merged[inLanguage] = { ...source, inLanguage }

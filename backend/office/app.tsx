@@ -85,7 +85,7 @@ async function hasPassedAccess(
     await jwtVerify(token, keys, { issuer, audience, algorithms: ['RS256'] })
     return true
   } catch (error) {
-    // oxlint-disable-next-line no-console -- a wrong audience and unreachable keys look the same to the reader
+    // oxlint-disable-next-line no-console -- for the user, a wrong audience and unreachable keys have the same effect
     console.warn(JSON.stringify({ level: 'warn', failure: 'access', message: String(error) }))
     return false
   }
@@ -162,7 +162,7 @@ export function createOffice(reads: Reads) {
   app.onError((error, c) => {
     if (error instanceof HTTPException)
       return error.status === 403 ? refuse(c, 403, 'foreign') : refuse(c, 400)
-    // oxlint-disable-next-line no-console -- the one place that logs what nobody expected
+    // oxlint-disable-next-line no-console -- only this place logs unexpected errors
     console.error(JSON.stringify({ level: 'error', cause: error.stack ?? error.message }))
     return refuse(c, 500)
   })

@@ -84,7 +84,7 @@ async function showKept(view: View, record: OfflineGuideRecord): Promise<void> {
   const known = new Set(record.entries.map(({ address }) => address))
   const languages = languagesOf(lists)
   for (const other of languages.filter((each) => !record.languages.includes(each))) {
-    // oxlint-disable-next-line no-await-in-loop -- there are few
+    // oxlint-disable-next-line no-await-in-loop -- only a few items
     const list = await listAt(lists[other])
     const entries = list?.filter(({ address }) => !known.has(address))
     const label = other === language ? words.keep : words.other.replace('{language}', nameOf(other))
@@ -94,7 +94,7 @@ async function showKept(view: View, record: OfflineGuideRecord): Promise<void> {
 }
 
 function languagesOf(lists: OfflineGuideOffer['lists']): OfflineGuideLanguage[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys that the page has written
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page wrote these keys
   return Object.keys(lists) as OfflineGuideLanguage[]
 }
 
@@ -133,7 +133,7 @@ async function send(order: OfflineGuideOrder): Promise<void> {
 }
 
 function post(worker: ServiceWorker, order: OfflineGuideOrder): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- `targetOrigin` is only for windows
   worker.postMessage(order)
 }
 

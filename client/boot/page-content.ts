@@ -24,7 +24,7 @@ export function fetchShown(): void {
 const SLACK_MINUTES = 5
 
 let timer = 0
-/** By element, whether the clock agreed with its text when the text appeared. */
+/** For each element: whether its text was right by the clock when it appeared. */
 const agrees = new WeakMap<Element, boolean>()
 
 /**

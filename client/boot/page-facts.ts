@@ -39,6 +39,6 @@ interface NetworkInformation {
 
 /** Returns the browser's data about the connection; empty if it has none. */
 export function connection(): NetworkInformation {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not in every browser, so not in the DOM's types
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- missing in some browsers, so missing in the DOM types
   return (navigator as { connection?: NetworkInformation }).connection ?? {}
 }

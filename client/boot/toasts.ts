@@ -15,7 +15,7 @@ interface Toast {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** By their texts. */
+/** The shown toasts, by their texts. */
 const toasts = new Map<string, Toast>()
 /**
  * The toast button that the next Tab focuses. In document order, toasts are far from the current

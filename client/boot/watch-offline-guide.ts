@@ -19,7 +19,7 @@ async function onSight(
  * documents.
  */
 export function cacheShownPage(): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- `targetOrigin` is only for windows
   navigator.serviceWorker?.controller?.postMessage(location.href)
 }
 
@@ -35,7 +35,7 @@ export const installing: { offer?: InstallPrompt | undefined } = {}
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what this event is
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this event has this type
     installing.offer = event as InstallPrompt
   })
 }

@@ -72,7 +72,7 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
         onForget={() => onDiscard(captchaState.captcha)}
         onRefuse={draft.refuse}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles what bubbles up from its fields */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles events that bubble from its fields */}
       <form
         className="complaint-form"
         method="post"

@@ -90,7 +90,7 @@ async function fetchInto(
   let bytes = 0
   const fetchNext = async () => {
     for (const entry of queue) {
-      // oxlint-disable-next-line no-await-in-loop -- some at once, files before the pages that need them
+      // oxlint-disable-next-line no-await-in-loop -- a few at once; files come before the pages that need them
       await pocket.put(entry.address, await fetchWhole(entry.address, { signal: end.signal }))
       end.signal.throwIfAborted()
       bytes += entry.bytes

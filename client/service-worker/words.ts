@@ -9,7 +9,7 @@ interface OfflineWords {
   readonly formats: string
   readonly searchPath: string
   readonly guidePath: string
-  /** With the placeholder `{time}`. */
+  /** A text with the placeholder `{time}`. */
   readonly cachedAt: string
   readonly title: string
   readonly lead: string

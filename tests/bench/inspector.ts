@@ -34,7 +34,7 @@ export async function openInspector(port: number): Promise<Inspector> {
 
 /** Returns the used heap, including array buffers and garbage that is not yet collected. */
 export async function heapMb({ send }: Inspector): Promise<number> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol says so
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol defines this type
   const usage = (await send('Runtime.getHeapUsage')) as {
     usedSize: number
     backingStorageSize: number
@@ -69,7 +69,7 @@ const WAITING = new Set(['(idle)', '(program)', '(root)'])
  * left out.
  */
 export function selfTimes(stopped: unknown): FunctionTime[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol says so
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol defines this type
   const { profile } = stopped as { profile: CpuProfile }
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
   const parents = new Map(

@@ -8,7 +8,7 @@ import { spawnEditor, type SpawnedEditor } from '../support/spawn-editor.ts'
 /** Tests with one editor, on a folder that no other test uses. */
 const test = base.extend<object, { editor: SpawnedEditor }>({
   editor: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
       const editor = await spawnEditor()
       await use(editor)

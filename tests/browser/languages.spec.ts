@@ -6,7 +6,7 @@ import { watchErrors } from '../support/watch-errors.ts'
 
 const test = base.extend<object, { origin: string }>({
   origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     ({}, use, info) => startScriptsSite(use, info),
     { scope: 'worker', timeout: 300_000 },
   ],

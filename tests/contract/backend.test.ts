@@ -22,12 +22,12 @@ async function read<Name extends EndpointName>(
   const schema: v.GenericSchema = endpoints[name].data
   const kept = v.parse(schema, data)
   expect(data).toEqual(kept)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of this very row
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of the same row
   return kept as EndpointData<Name>
 }
 
 const rows = Object.entries(READS).map(([name, ask]) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries loses the key types
   return { name: name as ReadName, at: endpoints[name as ReadName].at, ask }
 })
 

@@ -21,7 +21,7 @@ export const listOf =
   (languageId) => ({ body: { languageId, page: 1, pageSize: 100, ...more } })
 
 /** Example inputs of each read. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
 export const READS = Object.fromEntries(
   ENDPOINT_NAMES.filter((name) => 'tag' in endpoints[name]).map((name): [string, InLanguage] => [
     name,
@@ -44,10 +44,10 @@ type DetailName = {
  */
 export const LISTS = ALL_LISTS.filter(({ list }) => 'body' in endpoints[list]).map(
   ({ list, type, detail, kind, order }) => ({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- those with a body
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter leaves calls with a body
     name: list as ListName,
     more: type === undefined ? {} : { type },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is listed has an id and a title
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every listed item has an id and a title
     detail: detail as DetailName,
     kind,
     order,

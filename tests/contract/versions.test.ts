@@ -34,7 +34,7 @@ async function titleShown(): Promise<unknown> {
 }
 
 async function run(statements: readonly string[]): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- in turn, as a loading runs them
+  // oxlint-disable-next-line no-await-in-loop -- in sequence, as an import runs them
   for (const statement of statements) await backend.query(statement)
 }
 
@@ -55,7 +55,7 @@ describe('versions of the content', () => {
     const statements = toStatements(titled('New'), next())
     const before = await titleShown()
     for (const statement of statements) {
-      // oxlint-disable-next-line no-await-in-loop -- between two of them
+      // oxlint-disable-next-line no-await-in-loop -- between two statements
       shown.add(await titleShown())
       await run([statement])
     }

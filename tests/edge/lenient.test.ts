@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const NAMES = Object.entries(endpoints).map(([name, { at }]) => ({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries loses the key types
   name: name as EndpointName,
   at: new RegExp(`^${at.replaceAll(/:\w+/g, '[^/]+')}$`),
 }))
@@ -51,7 +51,7 @@ type Fields = Record<string, unknown>
 function objectsIn(value: unknown): Fields[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(objectsIn)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is no list has fields
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value that is not a list has fields
   return Array.isArray(value) ? inside : [value as Fields, ...inside]
 }
 

@@ -36,7 +36,7 @@ async function callsOf(path: string): Promise<Record<string, number>> {
 
 it('the calls of each page are those that the documents name (-u writes them)', async () => {
   const pages: Record<string, Record<string, number>> = {}
-  // oxlint-disable-next-line no-await-in-loop -- the backend counts for all
+  // oxlint-disable-next-line no-await-in-loop -- the backend counts all calls together
   for (const { path, page } of PAGES) pages[page] = { ...pages[page], ...(await callsOf(path)) }
   await expect(`${JSON.stringify(pages, null, 2)}\n`).toMatchFileSnapshot(
     '../../tools/contract/page-calls.json',

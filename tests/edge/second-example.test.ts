@@ -25,7 +25,7 @@ const site = await startExample({
   vars: { SITE_ORIGIN: ORIGIN },
 })
 const pages = await crawl(site.get)
-// For the browser. The pages above are unchanged, as visitors get them.
+// Only the browser needs this script. The pages above were fetched without it, as visitors get them.
 await site.setStage({ firstScript: pageClockScript })
 
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe('every page of the second example', () => {
     expect(addresses.size).toBeGreaterThan(40)
     expect([...addresses].join(' ')).toContain('/logo.svg')
     for (const address of addresses) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a browser would not either
+      // oxlint-disable-next-line no-await-in-loop -- in sequence, for a small load
       const { status } = await site.get(address)
       expect.soft(status, address).toBe(200)
     }

@@ -130,7 +130,7 @@ describe('search engines', () => {
   it('are told as much as they take a day, the newest first, and the rest another day', async () => {
     quota = 2
     for (const id of [1013, 1014, 1015, 1016, 1017])
-      // oxlint-disable-next-line no-await-in-loop -- one database
+      // oxlint-disable-next-line no-await-in-loop -- they share one database
       await setUpdated(id, `2026-11-21T09:${id - 1000}:00+08:00`)
     await purgeAndWait(2)
     expect(baidu().map(({ body }) => body.split('\n').length)).toEqual([5, 2])

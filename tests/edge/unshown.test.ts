@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const FOUND =
-  // oxlint-disable-next-line no-control-regex -- what must not be there
+  // oxlint-disable-next-line no-control-regex -- matches characters that must not appear
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]|\\u00(?:0[0-8bcef]|1[0-9a-f]|[89])|\\u20(?:0[ef]|2[a-e]|6[6-9])|\\ud[89a-f]|&#/i
 
 it.each(

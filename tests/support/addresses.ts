@@ -44,7 +44,7 @@ function sampleIdOf(name: RouteName): string {
   const section = sectionOf(name)
   const [kind] = 'kinds' in section ? Object.values<ListedKind>(section.kinds) : []
   if (kind === undefined) throw new Error(`${name}: its section has no kind of content`)
-  // oxlint-disable-next-line import/namespace -- the type allows only names that there are
+  // oxlint-disable-next-line import/namespace -- the type allows only existing names
   return kinds[kind].sampleId
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { startBackend } from './start-backend.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what a backend may answer is anything
+// oxlint-disable-next-line typescript/no-explicit-any -- a backend may answer anything
 export type Answer = any
 
 export interface Call {

@@ -136,7 +136,7 @@ export const complaintTest = test.extend<{
   words: ComplaintWords
   form: ReturnType<typeof complaintPage>
 }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
   words: ({}, use, { project }) => use(COMPLAINT_WORDS[project.name === 'phone' ? 'en' : 'zh']),
   form: ({ page, words, complaints }, use) => use(complaintPage(page, words, complaints)),
 })

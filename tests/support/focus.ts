@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- a function that runs in a page has nothing from outside */
+/* oxlint-disable unicorn/consistent-function-scoping -- a function that runs in a page must not use outer names */
 import type { Page } from '@playwright/test'
 
 /** A focused element that is completely covered. */

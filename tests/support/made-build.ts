@@ -11,5 +11,5 @@ const assets = {
   guideMaps: { embedded: [], amap: [] },
   guideIsland: [],
 }
-// oxlint-disable-next-line import/no-default-export -- as the module of a build has
+// oxlint-disable-next-line import/no-default-export -- like the module of a build
 export default { build, inlineScript, assets }

@@ -6,7 +6,7 @@ import { SITE_ORIGIN } from './start-site.ts'
  * after the response is in `left`.
  */
 export function openScopeFor(path: string, vars: object, left: Promise<unknown>[] = []): Scope {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test binds what it needs
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test provides the bindings that it needs
   const env = vars as Scope['env']
   return openScope(new Request(SITE_ORIGIN + path), env, {
     waitUntil: (work) => void left.push(work),

@@ -13,7 +13,7 @@ export const test = base.extend<
   { site: TestSite }
 >({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
       const site = await startSite()
       await use(site)

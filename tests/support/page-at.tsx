@@ -44,7 +44,7 @@ export async function pageAt(
     expiresAt: () => undefined,
   })
   const settled = await loaded.settled()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests give what the call answers
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests pass valid answers of the call
   const { site, alerts } = (answers.menu ?? { site: SITE_FACTS, alerts: [] }) as Menu
   const schedule = scheduleOf(site)
   const context = {

@@ -172,7 +172,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     },
     copies: async () => {
       const namespace: unknown = await platform.miniflare.getKVNamespace('COPIES', 'shanmen')
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a KV namespace has both
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a KV namespace has both methods
       return namespace as Copies
     },
     stop: () => platform.miniflare.dispose(),

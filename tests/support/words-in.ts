@@ -10,7 +10,7 @@ type Words<Table extends Rows> = { readonly [Name in keyof Table]: Table[Name][n
  */
 export function wordsOf<const Table extends Rows>(table: Table): Record<'zh' | 'en', Words<Table>> {
   const column = (at: 0 | 1) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row has both
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row has both fields
     Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row[at]])) as Words<Table>
   return { zh: column(0), en: column(1) }
 }

@@ -215,7 +215,7 @@ function partAt(value: unknown, ...keys: string[]): Json | undefined {
   let inside: unknown = value
   for (const key of keys)
     inside = typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of a JSON Schema is one
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of a JSON Schema is a JSON Schema
   return inside as Json | undefined
 }
 

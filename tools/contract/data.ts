@@ -3,7 +3,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** Returns the fields of a value; empty if it is not an object. */
 export function fieldsOf(value: unknown): Row {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has fields, whatever they are
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has fields of any type
   return typeof value === 'object' && value !== null ? (value as Row) : {}
 }
 

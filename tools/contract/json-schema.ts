@@ -169,7 +169,7 @@ function withoutLenience(schema: unknown): unknown {
 }
 
 function partsOf(value: unknown): Readonly<Record<string, unknown>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has parts, whatever they are
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has fields of any type
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 

@@ -18,7 +18,7 @@ async function startStandIn() {
     }),
   ).listen(0)
   await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens to a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo
   return { commands, url: `redis://127.0.0.1:${port}`, stop: () => server.close() }
 }

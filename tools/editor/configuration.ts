@@ -52,7 +52,7 @@ export async function editorConfigurations(
   const configurations = await Promise.all(
     EDITOR_LANGUAGES.map(async (each) => [each, await configurationIn(each, site, store)] as const),
   )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
   return Object.fromEntries(configurations) as Record<EditorLanguage, Configuration>
 }
 

@@ -32,7 +32,7 @@ const writtenSite = v.omit(menu.entries.site, [
   'openingHours',
 ])
 
-/** Fields as in files: an item is given by its kind and id (`backend/content/documents.ts`). */
+/** The form of these fields in files: kind and id stand for an item (`backend/content/documents.ts`). */
 const sections = v.array(
   v.object({
     ...sectionEntries,

@@ -177,7 +177,7 @@ function isOpaqueColour(input: unknown): boolean {
 }
 
 /**
- * By field, the tokens that a colour must have contrast with. All other fields must have contrast
+ * For each field: the tokens to which a colour must have contrast. All other fields must have contrast
  * with the backgrounds.
  */
 const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: string }>> = {

@@ -23,7 +23,7 @@ const ARABIC: Script = {
   joined: true,
 }
 
-/** By the first part of the tag, or by the whole tag. */
+/** The keys are the first part of a tag, or a whole tag. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   'zh-Hant': {
     texts: "'PingFang TC', 'Noto Sans CJK TC', 'Noto Sans TC', 'Microsoft JhengHei', sans-serif",

@@ -249,7 +249,7 @@ export function inLanguagesOf<
         const isMade = known === 'zh' && isTraditional(tag) && typeof word === 'string'
         return [tag, isMade ? toTraditional(tag, word) : word]
       })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
       return { ...given, ...Object.fromEntries(filled) } as typeof given & Record<Language, string>
     }),
   )

@@ -45,7 +45,7 @@ export function readTexts(folder: string): Record<Language, Texts> {
   })
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   const owns = new Map(texts)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
   return Object.fromEntries(
     languages.map((each) => [each, textsOf('', each, { languages, owns })]),
   ) as Record<Language, Texts>

@@ -49,7 +49,7 @@ export function asMap(node: unknown, at: string): YAMLMap {
 export function documentWith(map: YAMLMap, comment?: string): Document {
   const document = new Document()
   document.contents = map
-  // The mapping may have been written on one line. In a file of its own it is not.
+  // The mapping may have been on one line. As a file, it has one line for each field.
   map.flow = false
   if (comment) map.commentBefore = comment
   return document
@@ -64,7 +64,7 @@ export function plain(key: unknown): string {
 export function commentsOf(...nodes: unknown[]): string {
   return nodes
     .flatMap((node) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every node may have both
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any node may have both fields
       const { commentBefore, comment } = (node ?? {}) as Partial<Node>
       return [commentBefore, comment]
     })

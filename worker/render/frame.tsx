@@ -202,6 +202,6 @@ export function ShellPart({
     )
   if (parts.size >= MOST) parts.clear()
   parts.set(key, html)
-  // oxlint-disable-next-line react/no-danger -- React drew it
+  // oxlint-disable-next-line react/no-danger -- React rendered it
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }

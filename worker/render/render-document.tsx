@@ -188,7 +188,7 @@ export function AssetElements({
       {hasScripts && (
         <script
           {...{ [ELDER_STYLES_ATTRIBUTE]: assets.elderStyles }}
-          // oxlint-disable-next-line react/no-danger -- a constant of ours
+          // oxlint-disable-next-line react/no-danger -- our own constant
           dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }}
         />
       )}
@@ -312,8 +312,8 @@ async function* inOrder(
 }
 
 /**
- * Returns a page's payload. It includes header and footer with `hasShell`, and on a page with
- * another layout than `default`.
+ * Returns a page's payload. It includes header and footer if `hasShell` is set, or if the layout of
+ * the page is not `default`.
  */
 export async function renderPayload(
   { frame, page, context }: RenderablePage,

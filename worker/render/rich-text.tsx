@@ -17,7 +17,7 @@ export function RichText({ text, lang, itemProp }: RichTextProps): ReactNode {
       className="rich-text"
       {...langAttributes(lang)}
       itemProp={itemProp}
-      // oxlint-disable-next-line react/no-danger -- cleaned at the edge; its type has no other maker
+      // oxlint-disable-next-line react/no-danger -- cleaned at the edge; only the cleaner creates this type
       dangerouslySetInnerHTML={{ __html: text.html }}
     />
   )

@@ -165,7 +165,7 @@ export function cleanArticle(
 }
 
 function serialize(tree: Tree): CleanHtml {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only maker of clean HTML
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function creates clean HTML
   return toHtml(tree) as CleanHtml
 }
 

@@ -143,7 +143,7 @@ function plan(
 }
 
 /**
- * Returns the person who becomes responsible by a form; undefined for an unknown id. A complaint of
+ * Returns the person whom a form makes responsible; undefined for an unknown id. A complaint of
  * nobody belongs to the person who answers or closes it.
  */
 function personOf(

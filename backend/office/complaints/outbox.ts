@@ -75,7 +75,7 @@ function receiverIn({ COMPLAINT_WEBHOOK: given, COMPLAINT_WEBHOOK_SECRET: secret
 }
 
 function logFault(message: string): void {
-  // oxlint-disable-next-line no-console -- nobody else learns of it until they open the office
+  // oxlint-disable-next-line no-console -- other people see it only when they open the office
   console.warn(JSON.stringify({ level: 'warn', failure: 'webhook', message }))
 }
 

@@ -67,7 +67,7 @@ export async function loadDuty(db: D1Database): Promise<Duty> {
     readReported(db, now),
     ...LANGUAGES.map(async (language) => [language, await loadContent(db, language)] as const),
   ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
   return { now, reported, content: Object.fromEntries(contents) as Duty['content'] }
 }
 

@@ -40,8 +40,8 @@ interface Checks {
 }
 
 /**
- * Returns the mistakes of the last attempt. A field that was left since then has its latest check
- * instead.
+ * Returns the mistakes of the last attempt. If the visitor has left a field since then, its latest
+ * check replaces the mistake.
  */
 function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['languageId']) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
@@ -151,7 +151,7 @@ export const COMPLAINT_SEND_MS = 15_000
 
 interface ComplaintAddress {
   language: Language
-  /** Where the form is posted. */
+  /** The address to which the form is posted. */
   action: string
 }
 
@@ -203,7 +203,7 @@ export interface ComplaintFormProps {
   about?: Proposal['category'] | undefined
   /** The refused form that was posted without script. */
   submission?: Submission | undefined
-  /** Where the form is posted. */
+  /** The address to which the form is posted. */
   action: string
   /** The address that returns another captcha. */
   captchaAddress: string

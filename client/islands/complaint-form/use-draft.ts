@@ -29,7 +29,7 @@ export function useDraft(
   const keepEarly = useEffectEvent(keep)
 
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the first drawing is the server's, which knows no device
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must match the server's, which does not know the device
     setRefused(areDraftsRefused())
     const draft = isFresh ? readDraft() : undefined
     if (draft === undefined || form.current === null) {
@@ -40,7 +40,7 @@ export function useDraft(
     const isFilledIn = fillIn(form.current, draft.values)
     // Filling the fields has saved the draft with a new time and another key. This restores both.
     writeDraft(draft)
-    // oxlint-disable-next-line react/set-state-in-effect -- the first drawing is the server's, which knows no draft
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must match the server's, which has no draft
     setRestored(isFilledIn)
     // An earlier response may have been lost. With the same text and key it counts as the same
     // complaint.

@@ -62,7 +62,7 @@ interface ReadAddress extends WholeAddress {
   isUnknown: boolean
 }
 
-/** The parts of `location` that the address is in. */
+/** The parts of `location` that form the address. */
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>
 type Named = Pick<Guide, 'points' | 'categories' | 'trails' | 'views'>
 

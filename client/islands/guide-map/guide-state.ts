@@ -135,7 +135,7 @@ export interface GuideLinks {
 /** The hours of a facility at an end of a trail. */
 export interface FacilityHours {
   name: string
-  /** With a date, because the page may be read later: `11月26日 07:00–17:00`. */
+  /** The hours with a date, because the page may be read later: `11月26日 07:00–17:00`. */
   hours: string | undefined
   /** The last ride of that day: `末班 16:30`. */
   last: string | undefined

@@ -108,7 +108,7 @@ async function readCall(request: IncomingMessage): Promise<Call | undefined> {
   const { pathname, searchParams } = new URL(target, 'http://backend')
   const row = ROWS.find((row) => row.method === method && row.path.test(pathname))
   if (row === undefined) return undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries loses the key types
   const name = row.name as EndpointName
   return {
     name,

@@ -19,11 +19,11 @@ async function newTab(browser: Browser): Promise<Tab> {
     open: (url) => open(page, url),
     evaluate: async (read, ...input) => {
       const answer: unknown = await page.evaluate(
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- puppeteer's type unwraps handles, which nobody passes here
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- puppeteer's type unwraps handles, which this code does not pass
         read as (...given: unknown[]) => unknown,
         ...input,
       )
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the function returned in the page
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the function's result in the page
       return answer as Awaited<ReturnType<typeof read>>
     },
     // Puppeteer's `goBack` never resolves.

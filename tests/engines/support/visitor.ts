@@ -34,7 +34,7 @@ type Target = { x: number; y: number } | { reason: string }
 export function visitorIn(tab: Tab): Visitor {
   // A navigation may replace the page at any time, which makes a read fail.
   const read: Tab['evaluate'] = (...reading) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as if there were nothing: readings are repeated
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a failed read counts as no result, because reads are repeated
     tab.evaluate(...reading).catch(() => undefined as never)
   const click = async (selector: string) => {
     let target: Target | undefined

@@ -35,7 +35,7 @@ function wanted(hasScript: boolean): object {
 }
 
 /** Sends a command to the driver and returns its value. */
-// oxlint-disable-next-line typescript/no-explicit-any -- each command answers with something else
+// oxlint-disable-next-line typescript/no-explicit-any -- each command has another result type
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
 
 /** Starts WebKitGTK’s MiniBrowser by classic WebDriver, on a virtual screen. */

@@ -22,7 +22,7 @@ export type Open = (address: string, width: number) => Promise<Page>
  */
 export const test = base.extend<{ openOld: Open; errors: string[]; isThere: undefined }>({
   isThere: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, use, testInfo) => {
       const { name } = testInfo.project
       if (!isOldChromium(name)) throw new Error(`There is no old browser ${name}`)

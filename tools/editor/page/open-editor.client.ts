@@ -17,7 +17,7 @@ const user = localStorage.getItem(USER)
 if (token !== undefined) localStorage.setItem(USER, signedIn(token))
 // Removes the session of `npm run edit` at the same address: it is not valid for a Git server.
 else if (user !== null && 'isLocal' in JSON.parse(user)) localStorage.removeItem(USER)
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build makes it for this package
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build creates this file
 const config = (isChinese() ? zh : en) as CmsConfig
 void init({ config })
 

@@ -26,7 +26,7 @@ function activityOf(startAt: string, endAt: string | undefined) {
 /** Returns the period in the calendar, on the page and in the list. */
 async function viewsOf(startAt: string, endAt: string | undefined) {
   const activity = activityOf(startAt, endAt)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the calendar makes this one call
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the calendar makes only this call
   const backend = (async () => activity) as unknown as Backend
   const ics = (await activityCalendar(loadContext('zh', backend), 'https://x.example', '1')) ?? ''
   const event = ics.slice(ics.indexOf('BEGIN:VEVENT'))

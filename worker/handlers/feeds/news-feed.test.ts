@@ -35,7 +35,7 @@ it.each(['<script>alert(1)</script>', 'a & b', ']]>', '"\'', '\u0000\u0008\uFFFE
   (typed) => {
     const title = `x${typed}`
     const [entry] = parseAtomFeed(atomOf(feedOf(title, title))).entries ?? []
-    // oxlint-disable-next-line no-control-regex -- what XML can't have
+    // oxlint-disable-next-line no-control-regex -- matches characters that XML forbids
     const kept = title.toWellFormed().replaceAll(/[\u0000-\u0008\uFFFE]/g, '')
     expect(entry?.title?.value).toBe(kept)
     const [item] = parseJsonFeed(JSON.parse(jsonFeedOf(feedOf(title, '')))).items ?? []

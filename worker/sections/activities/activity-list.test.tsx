@@ -25,7 +25,7 @@ const activity: MessageListed = {
 /** A response object that many renderings share, as in the cache. */
 const copy = { list: [activity], total: 1, page: 1, pageSize: 9, categories: [] }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page makes this one call
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page makes only this call
 const backend = (async () => copy) as unknown as Backend
 
 async function textAt(time: string): Promise<string> {

@@ -16,7 +16,7 @@ const WITHOUT_CATEGORIES: Guide = {
   children: [],
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page makes this one call
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page makes only this call
 const backend = (async () => WITHOUT_CATEGORIES) as unknown as Backend
 
 const load = (query: string) =>

@@ -170,8 +170,8 @@ function durationOf({ durationMinutes }: Plan): number {
 }
 
 /**
- * Returns the first possible plan. Also returns the first choice for this weather, if that is not
- * possible.
+ * Returns the first possible plan. If the first choice for this weather is not possible, also
+ * returns that choice with the reason.
  */
 function rowOf(length: PlanLength, own: readonly Plan[], choice: Choice): PlanRow {
   const judged = own.map((plan) => ({ plan, why: choice.why(plan) }))

@@ -51,7 +51,7 @@ export const GuideFilter = memo(function GuideFilter({
   // A visitor who needs step-free paths chooses that once, for points and trails.
   const isStepFree = trails?.isStepFree ?? filter.isStepFree
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is clicked
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are the click targets
     <div className="guide-filter" onClick={(event) => applyFilterInPlace(event, guide, actions)}>
       <CategoryFilter
         categories={[...(guide.trails.length > 0 ? [chip] : []), ...counts.categories]}

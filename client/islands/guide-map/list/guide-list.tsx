@@ -255,7 +255,7 @@ export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): R
 function NothingListed({ isFiltered }: { isFiltered: boolean }): ReactNode {
   const { guide, links, actions } = useGuide()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is what is clicked
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the link inside is the click target
     <div onClick={(event: MouseEvent) => applyFilterInPlace(event, guide, actions)}>
       <EmptyList nextStep={isFiltered ? { to: 'all', href: links.all } : undefined} />
     </div>

@@ -27,7 +27,7 @@ export interface Shown {
    * The points on the map: the points in the list. If it has only trails, the landmarks and seats.
    */
   points: readonly GuidePoint[]
-  /** For each filter, how many of the places that match the search it would show. */
+  /** For each filter: the number of matching places that the list would show with it. */
   counts: Counts
   /** Number of points and trails in the list; undefined while the search is running. */
   found: number | undefined

@@ -168,7 +168,7 @@ export const DrawnMarks = memo(
         className="map-marks"
         aria-hidden="true"
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- empty, so the server's markup stays
+        // oxlint-disable-next-line react/no-danger -- empty, so that React keeps the server's markup
         dangerouslySetInnerHTML={KEPT_MARKUP}
       />
     )

@@ -168,7 +168,7 @@ export function MapStage(props: MapStageProps): ReactNode {
         ref={canvas}
         data-texts={JSON.stringify(texts)}
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- empty, because the early map may be open in it
+        // oxlint-disable-next-line react/no-danger -- empty, because the early map may already be open inside
         dangerouslySetInnerHTML={KEPT_MARKUP}
       />
       {map !== undefined && <MapControls map={map} />}

@@ -22,7 +22,7 @@ const point = (id: string, more: Partial<GuidePoint>): GuidePoint => ({
 })
 
 function textOf(points: readonly GuidePoint[], seatCount?: number): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only points are looked at
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only points are used
   const context = { guide: { points } } as ComponentProps<typeof GuideContext>['value']
   const page = draw(
     <GuideContext value={context}>

@@ -101,7 +101,7 @@ export interface AmapWalkingResult {
 
 /** The reason why AMap's map did not open. */
 export interface AmapFailure {
-  /** `told`: `text` is the message of AMap or its loader. */
+  /** With `told`, `text` is the message of AMap or its loader. */
   kind: 'told' | 'script' | 'previous' | 'timeout'
   text: string
 }
