@@ -94,12 +94,14 @@ export const INPUT_NOTES: Readonly<Partial<Record<EndpointName, object>>> = {
 }
 
 const PROPOSAL_NOTE =
-  'Takes a complaint. The same `idempotencyKey` with the same content is a retry: it returns the ' +
-  'same receipt number, even if the captcha was used or has expired. The content is every field except `uuid`, `code` and `languageId`; whitespace does not count. ' +
-  `Refused with \`code\` ${REFUSED_CAPTCHA} if the captcha is unknown, used, expired or answered ` +
-  `wrongly, ${REFUSED_FIELDS} for a wrong field, ${REUSED_KEY} if the key belongs to a complaint ` +
-  'with other content; `msg` then contains its receipt number. A receipt number is never ' +
-  'used twice, even after rows were deleted.'
+  'Takes a complaint. A request with the same `idempotencyKey` and the same content is a retry. ' +
+  'It returns the same receipt number, even if the captcha was used or has expired. The content ' +
+  'is every field except `uuid`, `code` and `languageId`. Differences in whitespace do not count. ' +
+  `A refusal has one of three codes. \`code\` ${REFUSED_CAPTCHA}: the captcha is unknown, used, ` +
+  `expired or answered wrongly. \`code\` ${REFUSED_FIELDS}: a field is wrong. ` +
+  `\`code\` ${REUSED_KEY}: the key belongs to a complaint with other content, and \`msg\` ` +
+  'contains the receipt number of that complaint. A receipt number is never used twice, even ' +
+  'after rows were deleted.'
 
 /** The purpose of each call. */
 export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {

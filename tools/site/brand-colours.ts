@@ -177,8 +177,8 @@ function isOpaqueColour(input: unknown): boolean {
 }
 
 /**
- * For each field: the tokens to which a colour must have contrast. All other fields must have contrast
- * with the backgrounds.
+ * For each field: the tokens to which a colour must have contrast. All other fields must have
+ * contrast to the backgrounds.
  */
 const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: string }>> = {
   background: { tokens: ['ink'], of: "the text's", take: 'lighter' },

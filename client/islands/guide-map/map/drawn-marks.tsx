@@ -147,7 +147,7 @@ interface DrawnMarksProps {
   isChinese: boolean
 }
 
-/** For an element whose content React leaves alone. The pages' policy rejects even an empty text. */
+/** Props of an element whose content React must not change. The policy rejects even empty text. */
 export const KEPT_MARKUP = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
 
 /**
