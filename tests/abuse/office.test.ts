@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createOffice } from '../../backend/office/app.tsx'
 import { hashOf } from '../../backend/office/staff.ts'
 import { NEVER } from '../../backend/written-time.ts'
-import type { Reads } from '../../backend/office/publishing/previews.ts'
 import type { OfficeBrowser } from '../support/office.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
+import { ADDRESSES } from './data/office-addresses.ts'
 import { startOffice } from './support/start-office.ts'
 import { VISITOR_HEADER } from './support/start-target.ts'
 
@@ -20,50 +19,6 @@ function newVisitor() {
 
 // The editors' desk needs an item that waits for publication.
 await office.query(`UPDATE entries SET publish_at = '${NEVER}' WHERE id = '1002'`)
-
-/** Every address of the office, with the methods that it takes. */
-const ADDRESSES = [
-  ['GET', '/office'],
-  ['POST', '/office/language'],
-  ['GET', '/office/sign-in/x'],
-  ['POST', '/office/sign-in/x'],
-  ['GET', '/office/devices'],
-  ['POST', '/office/devices'],
-  ['GET', '/office/people'],
-  ['POST', '/office/people'],
-  ['GET', '/office/people/x'],
-  ['POST', '/office/people/x'],
-  ['GET', '/office/history'],
-  ['GET', '/office/complaints'],
-  ['POST', '/office/complaints/export'],
-  ['GET', '/office/complaints/x'],
-  ['POST', '/office/complaints/x'],
-  ['GET', '/office/publishing'],
-  ['GET', '/office/publishing/waiting/announcements/1002'],
-  ['POST', '/office/publishing/waiting/announcements/1002'],
-  ['GET', '/office/publishing/items/hotels/101'],
-  ['POST', '/office/publishing/items/hotels/101'],
-  ['GET', '/office/today'],
-  ['GET', '/office/today/facility.island-boat'],
-  ['POST', '/office/today/facility.island-boat'],
-  ['GET', '/office/today/sent/x'],
-  ['POST', '/office/today/undo'],
-] as const
-
-it('the suite knows every address of the office', () => {
-  const office = createOffice({} as Reads)
-  const missing = office.routes.filter(
-    ({ method, path }) =>
-      // Previews have their own suite: visitors reach them only below `/preview`.
-      !path.startsWith('/office/previews') &&
-      method !== 'ALL' &&
-      !ADDRESSES.some(
-        ([by, address]) =>
-          by === method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
-      ),
-  )
-  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
-})
 
 const WITHOUT_SESSION = /^\/office\/(?:language|sign-in)/
 
