@@ -55,7 +55,7 @@ export interface Frame {
   head: PageHead
   /** Made from the page's own picture; undefined if it has none in a suitable format. */
   card: ShareCard | undefined
-  /** The site's picture to use without a card. */
+  /** The site's own picture, used if there is no card. */
   sharePicture: SharePicture
   /** Chinese paths of the pages that the client always loads as documents. */
   standalonePaths: readonly string[]

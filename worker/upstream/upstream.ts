@@ -78,7 +78,7 @@ export class Sources {
     return this.#oldestAt
   }
 
-  /** Returns the same value, not a promise if no read may still use an old response. */
+  /** Like `oldestAt`. Returns no promise if no read can still use an old response. */
   oldestLater(): number | undefined | Promise<number | undefined> {
     return this.#pending === 0 ? this.#oldestAt : this.oldestAt()
   }
