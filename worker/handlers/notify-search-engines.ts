@@ -7,11 +7,10 @@ import { languagesOf, loadFreePages } from '../parts/free-pages.ts'
 import { cache } from '../upstream/cache.ts'
 import { describeCause, log } from '../log.ts'
 import type { AppEnv, Scope } from '../scope.ts'
-import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { hasPassed } from '../../shared/event-period.ts'
 import { BackendError } from '../upstream/call.ts'
-import { loadContext } from '../prepare-page.ts'
-import type { LoadContext } from '../sections/define-page.ts'
+import type { Backend } from '../upstream/upstream.ts'
 import type { ListedKind, ListedRow } from '../sections/define-section.ts'
 import { fetchPages, type ListAnswer } from '../sections/fetch-pages.ts'
 import { ROUTE_NAMES, type RouteName, routes, sectionOf } from '../sections/index.ts'
@@ -84,8 +83,7 @@ async function entriesOf(
 async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
   const versions = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const context = loadContext(language, backendOf(scope))
-      const written = (await context.optional(languagesWritten(route, context))) ?? []
+      const written = await languagesWritten(route, language, backendOf(scope)).catch(() => [])
       const isOwn = written.length === 0 || written.some((each) => (each ?? language) === language)
       return isOwn ? [{ language }] : []
     }),
@@ -96,9 +94,10 @@ async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
 /** Returns the languages of a page's content; empty if all of it is interface or lists. */
 async function languagesWritten(
   route: RouteName,
-  { backend, languageId }: LoadContext,
+  language: Language,
+  backend: Backend,
 ): Promise<(Language | undefined)[]> {
-  const params = { languageId }
+  const params = { languageId: `${languageIds[language]}` } as const
   if (route === 'introduction' || route === 'traffic' || route === 'contact')
     return [(await backend('scenic', { params })).inLanguage]
   if (route === 'guide') return [(await backend('guide', { params })).inLanguage]
