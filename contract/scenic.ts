@@ -99,6 +99,17 @@ export const scenic = v.object({
   /** The largest number of visitors on a day. */
   capacity: lenient(wholeNumber(1)),
   accessibility: orElse(validRows(text), []),
+  /** What visitors may bring, and what not. */
+  belongings: orElse(
+    validRows(
+      v.object({
+        name: text,
+        allowed: v.picklist(['yes', 'limited', 'no']),
+        note: lenient(text),
+      }),
+    ),
+    [],
+  ),
   contacts: validRows(
     v.object({
       name: text,
@@ -188,6 +199,14 @@ export const scenicNotes = (): Notes<Scenic> => ({
   ],
   capacity: 'The daily capacity in visitors.',
   accessibility: 'Help for people with disabilities, one sentence per row.',
+  belongings: [
+    'What visitors may bring, and what not.',
+    {
+      name: 'The thing.',
+      allowed: 'Whether it may be brought; `limited`: with the condition in `note`.',
+      note: 'A condition or reason in one sentence.',
+    },
+  ],
   contacts: [
     'Contacts.',
     {

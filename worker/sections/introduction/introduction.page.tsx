@@ -16,12 +16,14 @@ import { definePage } from '../define-page.ts'
 import { scenicArea, typed, structuredHours } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
 import { SeasonTable } from './season-table.tsx'
+import { allowances, bringTitle } from './section.ts'
 import { seals } from '../../../shared/site.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
 import introductionStyles from './introduction.css?sheet'
+import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -127,6 +129,7 @@ export default definePage({
       <RichText text={scenic.content} />
       <SeasonTable seasons={scenic.openingHours} />
       <Accessibility items={scenic.accessibility} />
+      <Belongings items={scenic.belongings} />
       {scenic.spots.length > 0 && (
         <section id="spots">
           <SpotLinks
@@ -170,6 +173,24 @@ function Accessibility({ items }: { items: Scenic['accessibility'] }): ReactNode
           <li key={item}>{item}</li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function Belongings({ items }: { items: Scenic['belongings'] }): ReactNode {
+  const intl = useIntl()
+  if (items.length === 0) return null
+  return (
+    <section id="bring">
+      <h2>
+        <FormattedMessage {...bringTitle} />
+      </h2>
+      <FactList
+        facts={items.map(({ name, allowed, note }) => ({
+          name,
+          value: factLine(intl.formatMessage(allowances[allowed]), note),
+        }))}
+      />
     </section>
   )
 }

@@ -14,6 +14,7 @@ import type { RouteName } from '../index.ts'
 import type { LoadContext } from '../define-page.ts'
 import { skyTitle } from '../conditions/section.ts'
 import { lostTitle } from '../contact/section.ts'
+import { allowances, bringTitle } from '../introduction/section.ts'
 import { intlOf } from '../../render/intl.ts'
 import type { Scenic } from '../../../contract/scenic.ts'
 import { CURRENCY } from '../../../contract/region.ts'
@@ -122,6 +123,15 @@ export async function areaSource({
       ...facts(
         introduction,
         area.facts.map(({ name, value }) => factOf(language, { title: name, text: value })),
+      ),
+      ...facts(
+        introduction,
+        area.belongings.map(({ name, allowed, note }) => {
+          const { formatMessage } = intlOf(language)
+          const text = factLine(formatMessage(allowances[allowed]), note)
+          return factOf(language, { title: name, text, words: formatMessage(bringTitle) })
+        }),
+        '#bring',
       ),
       ...(hasPage(introduction)
         ? area.spots.map(({ id, title }) => ({

@@ -11,10 +11,10 @@ const RIGHT = {
   running: /\/conditions /,
   rain: /\/strategy\/\d+ .*(?:雨|rain)/i,
   bring: /\/qa#\S+ .*(?:能带|可以带|带什么|带些什么|带进|bring)/i,
-  pets: /\/qa#\S+ .*(?:狗|宠物|dog|pet)/i,
+  pets: /(?:\/qa#\S+|\/intro#bring) .*(?:狗|宠物|dog|pet)/i,
   luggage: /\/qa#\S+ .*(?:行李|luggage)/i,
-  drones: /\/qa#\S+ .*(?:无人机|drone)/i,
-  lighters: /\/qa#\S+ .*(?:打火机|烟|lighter|smoke)/i,
+  drones: /(?:\/qa#\S+|\/intro#bring) .*(?:无人机|drone)/i,
+  lighters: /(?:\/qa#\S+|\/intro#bring) .*(?:打火机|烟|lighter|smoke)/i,
   refund: /\/(?:qa#|ticket)\S* .*(?:退|变|refund|cancel|plans)/i,
   missing: /\/qa#\S+ .*(?:走丢|走失|孩子|受伤|迷路|child|hurt|lost)/i,
   wheelchair:
