@@ -145,6 +145,12 @@ const legNotes = (): Notes<Leg> => ({
   note: 'A short note about it.',
 })
 
+const belongingNotes = (): Notes<Scenic['belongings'][number]> => ({
+  name: 'The thing.',
+  allowed: 'Whether it may be brought; `limited`: with the condition in `note`.',
+  note: 'A condition or reason in one sentence.',
+})
+
 export const scenicNotes = (): Notes<Scenic> => ({
   ...writtenNotes(),
   name: 'The name of the area.',
@@ -199,14 +205,7 @@ export const scenicNotes = (): Notes<Scenic> => ({
   ],
   capacity: 'The daily capacity in visitors.',
   accessibility: 'Help for people with disabilities, one sentence per row.',
-  belongings: [
-    'What visitors may bring, and what not.',
-    {
-      name: 'The thing.',
-      allowed: 'Whether it may be brought; `limited`: with the condition in `note`.',
-      note: 'A condition or reason in one sentence.',
-    },
-  ],
+  belongings: ['What visitors may bring, and what not.', belongingNotes()],
   contacts: [
     'Contacts.',
     {
