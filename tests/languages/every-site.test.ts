@@ -17,6 +17,8 @@ import { siteFolder } from '../../tools/site/folder.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 import { readTexts } from '../../tools/site/read-texts.ts'
 import { intlOf } from '../../worker/render/intl.ts'
+import { firstRoute, routes, SECTIONS } from '../../worker/sections/index.ts'
+import { hasPage } from '../../worker/site-pages.ts'
 import { fieldValues, publish } from '../support/duty-desk.ts'
 import { openOffice } from '../support/office-in-process.ts'
 import type { ReadPage } from '../support/read-html.ts'
@@ -34,6 +36,11 @@ const PAGES = wordsIn(`
   /service/traffic /service/complain /service/conditions /infomation/guide
   /infomation/announcement /infomation/contact /search?q=boat /accessibility
 `)
+
+/** The pages without an id that search engines may list. */
+const plainPages = SECTIONS.map(firstRoute)
+  .filter(hasPage)
+  .map((route) => routes[route])
 
 /** Returns the paths in a text on the site, without those of pictures and of the sitemap. */
 function pathsIn(text: string): string[] {
@@ -103,6 +110,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const paths = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, loc = '']) => new URL(loc).pathname)
     expect(paths).toContain(at('/mall/hotel'))
     expect(paths.filter((path) => languageOf(path) !== language)).toEqual([])
+    for (const path of plainPages) {
+      const page = await site.getPage(at(path))
+      const link = page.all('link').find((each) => page.attribute(each, 'rel') === 'canonical')
+      const isOwn = link && page.attribute(link, 'href') === SITE_ORIGIN + at(path)
+      expect([path, paths.includes(at(path))]).toEqual([path, isOwn])
+    }
   })
 
   it('shared links have the name of the site, the language and a picture', async () => {

@@ -10,7 +10,6 @@ import type { AppEnv, Scope } from '../scope.ts'
 import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { hasPassed } from '../../shared/event-period.ts'
 import { BackendError } from '../upstream/call.ts'
-import type { Backend } from '../upstream/upstream.ts'
 import type { ListedKind, ListedRow } from '../sections/define-section.ts'
 import { fetchPages, type ListAnswer } from '../sections/fetch-pages.ts'
 import { ROUTE_NAMES, type RouteName, routes, sectionOf } from '../sections/index.ts'
@@ -83,27 +82,24 @@ async function entriesOf(
 async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
   const versions = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const written = await languagesWritten(route, language, backendOf(scope)).catch(() => [])
-      const isOwn = written.length === 0 || written.some((each) => (each ?? language) === language)
-      return isOwn ? [{ language }] : []
+      return (await isWrittenIn(scope, route, language)) ? [{ language }] : []
     }),
   )
   return versions.flat()
 }
 
-/** Returns the languages of a page's content; empty if all of it is interface or lists. */
-async function languagesWritten(
-  route: RouteName,
-  language: Language,
-  backend: Backend,
-): Promise<(Language | undefined)[]> {
+/** Returns whether a page's main content has text in a language. If unknown, it has. */
+async function isWrittenIn(scope: Scope, route: RouteName, language: Language): Promise<boolean> {
+  const section = sectionOf(route)
+  if (!('mainCall' in section)) return true
   const params = { languageId: `${languageIds[language]}` } as const
-  if (route === 'introduction' || route === 'traffic' || route === 'contact')
-    return [(await backend('scenic', { params })).inLanguage]
-  if (route === 'guide') return [(await backend('guide', { params })).inLanguage]
-  if (route === 'questions')
-    return (await backend('questionList', { params })).list.map((each) => each.inLanguage)
-  return []
+  const content = await backendOf(scope)(section.mainCall, { params }).catch(unknownIfFailed)
+  const parts = content === undefined ? [] : 'list' in content ? content.list : [content]
+  return parts.length === 0 || parts.some(({ inLanguage = language }) => inLanguage === language)
+}
+
+function unknownIfFailed(error: unknown): undefined {
+  if (!(error instanceof BackendError)) throw error
 }
 
 async function ownPages(): Promise<Entry[]> {

@@ -55,6 +55,8 @@ interface SinglePage extends SectionFacts {
   pages: string
   /** The kind of search results that link to this section. The default is `page`. */
   found?: Kind
+  /** The call for its main content. The sitemap lists the page in the languages of the response. */
+  mainCall?: 'scenic' | 'guide' | 'questionList'
 }
 
 /** The title of its first page; the home page has the site's name. */

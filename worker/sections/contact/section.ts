@@ -5,6 +5,7 @@ export const contact = defineSection({
   name: 'contact',
   title: defineMessage({ id: 'title.contact', defaultMessage: '联系我们' }),
   pages: '/infomation/contact',
+  mainCall: 'scenic',
   words: '电话 telephone',
 })
 

@@ -5,6 +5,7 @@ export const guide = defineSection({
   name: 'guide',
   title: defineMessage({ id: 'title.guide', defaultMessage: '导览地图' }),
   pages: '/infomation/guide',
+  mainCall: 'guide',
   found: 'point',
   words: '地图 map',
   // The page always loads as a document, because its policy allows a map provider's scripts.

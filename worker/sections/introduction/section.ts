@@ -5,6 +5,7 @@ export const introduction = defineSection({
   name: 'introduction',
   title: defineMessage({ id: 'title.introduction', defaultMessage: '景区概览' }),
   pages: '/scenic/intro',
+  mainCall: 'scenic',
 })
 
 export const bringTitle = defineMessage({ id: 'introduction.bring', defaultMessage: '可以带什么' })

@@ -5,5 +5,6 @@ export const traffic = defineSection({
   name: 'traffic',
   title: defineMessage({ id: 'title.traffic', defaultMessage: '交通到达' }),
   pages: '/service/traffic',
+  mainCall: 'scenic',
   words: '交通 directions',
 })
