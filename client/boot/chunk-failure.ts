@@ -86,7 +86,10 @@ function fields(): Field[] {
   ]
 }
 
-const INPUT_KEY = 'input'
+/** Returns the session storage key of the page's input. */
+function inputKey(): string {
+  return `input ${wholePath(location)}`
+}
 
 /** Reloads the page. The new document takes the input from the session storage. */
 function reloadWithInput(): void {
@@ -95,20 +98,20 @@ function reloadWithInput(): void {
     isChoice(field) ? field.checked : field.value,
   ])
   try {
-    sessionStorage.setItem(INPUT_KEY, JSON.stringify(Object.fromEntries(input)))
+    sessionStorage.setItem(inputKey(), JSON.stringify(Object.fromEntries(input)))
   } catch {
     // Without storage, the page is reloaded without the input.
   }
   loadFully(new URL(location.href))
 }
 
-/** Fills the fields as before `reloadWithInput`. */
+/** Fills the fields of the same page as before `reloadWithInput`. */
 export function restoreInput(): void {
   try {
     const input: Record<string, string & boolean> = JSON.parse(
-      sessionStorage.getItem(INPUT_KEY) ?? '',
+      sessionStorage.getItem(inputKey()) ?? '',
     )
-    sessionStorage.removeItem(INPUT_KEY)
+    sessionStorage.removeItem(inputKey())
     for (const field of fields()) {
       const typed = input[keyOf(field)]
       if (typed === undefined) continue
