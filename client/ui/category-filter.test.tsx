@@ -24,4 +24,8 @@ describe('the filter’s count of all', () => {
     expect(countOfAll(undefined, 102)).toBe('全部102')
     expect(countOfAll(137, undefined)).toBe('全部')
   })
+
+  it('is not rendered if the only category has every item', () => {
+    expect(countOfAll(102, 102)).toBe('no link')
+  })
 })

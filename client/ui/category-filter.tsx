@@ -13,7 +13,10 @@ interface CategoryFilterProps {
   signs?: Readonly<Record<string, ReactNode>>
 }
 
-/** Links that filter a list, also without script. Renders nothing if there are no categories. */
+/**
+ * Links that filter a list, also without script. Renders nothing if there are no categories, or if
+ * the only one has every item.
+ */
 export function CategoryFilter({
   categories,
   total,
@@ -23,7 +26,10 @@ export function CategoryFilter({
 }: CategoryFilterProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'filter.label', defaultMessage: '按类别筛选' })
-  if (categories.length === 0) return null
+  const [first, second] = categories
+  if (first === undefined) return null
+  const isOnly = second === undefined && current === undefined
+  if (isOnly && total !== undefined && first.count === total) return null
   const counted = categories.reduce((sum, { count }) => sum + (count ?? 0), 0)
   return (
     <nav className="category-filter" aria-label={label}>
