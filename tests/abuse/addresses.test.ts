@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { inLanguage } from '../../shared/language.ts'
 import { ID_PATTERN } from '../../contract/values.ts'
-import { LANGUAGES } from '../../locales/languages.ts'
+import { LANGUAGES, UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
 import { ROUTE_NAMES, routes } from '../../worker/sections/index.ts'
 import { AGENTS } from '../support/addresses.ts'
 import { HOSTILE_IDS } from './data/ids.ts'
@@ -124,7 +124,7 @@ describe('a hostile address', () => {
         'mall',
         'hotel',
         'en',
-        'ja',
+        ...UNOFFERED_LANGUAGES,
         '_payload.json',
         '..',
         '',

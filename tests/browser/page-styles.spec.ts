@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import {
   ARTICLE,
@@ -37,7 +38,7 @@ const MORE_ADDRESSES = [
   '/service/traffic?from=north-reef',
 ]
 /** Addresses of errors, which use few of the rules that every page has. */
-const ERRORS = ['/nothing', '/ja/nothing']
+const ERRORS = ['/nothing', ...UNOFFERED_LANGUAGES.map((tag) => `/${tag}/nothing`)]
 
 /** Selectors that match nothing when a page opens, by reason. */
 const STATES = [

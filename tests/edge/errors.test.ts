@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
 import { AGENTS } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { startSite } from '../support/start-site.ts'
@@ -22,7 +23,7 @@ describe('an address without a route', () => {
   it.each([
     ['/nothing', '404 · 浅澜湾'],
     ['/en/nothing', '404 · Qianlan Bay'],
-    ['/ja/nothing', '404 · Qianlan Bay'],
+    ...UNOFFERED_LANGUAGES.map((tag) => [`/${tag}/nothing`, '404 · Qianlan Bay']),
     ['/mall/hotel/nothing', '404 · 浅澜湾'],
   ])('has a title with the name of the site at %s', async (path, title) => {
     const response = await site.get(path, { Accept: 'text/html' })

@@ -1,3 +1,4 @@
+import { UNOFFERED_LANGUAGES } from '../../../locales/languages.ts'
 import { wordsIn } from '../../support/words-in.ts'
 
 const HOST = 'evil.test'
@@ -27,9 +28,10 @@ const TARGETS = [
 /** Paths of the site to which such a target is appended: pages, languages, old spellings, rules, payloads, files. */
 const STEMS = [
   ...wordsIn(`
-  /en /ja /mall /MALL/ /en/mall/hotel /information /en/information /old /shop /gone /assets
+  /en /mall /MALL/ /en/mall/hotel /information /en/information /old /shop /gone /assets
   /builds/meta
 `),
+  ...UNOFFERED_LANGUAGES.map((tag) => `/${tag}`),
   '',
 ]
 const ENDS = ['', '/', '/..', '/_payload.json', '/mall/hotel/']

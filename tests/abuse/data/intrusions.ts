@@ -1,3 +1,4 @@
+import { UNOFFERED_LANGUAGES } from '../../../locales/languages.ts'
 import { wordsIn } from '../../support/words-in.ts'
 
 /** A change to a request that does not select the page, or that requests a different answer. */
@@ -93,7 +94,10 @@ const addresses = [
   ...[...QUERIES, ...ENDINGS].map((end) => ({ at: (path: string) => path + end })),
   { at: (path: string) => path.toUpperCase() },
   { at: (path: string) => `/${path}` },
-  { at: (path: string) => path.replace(/^\/(?:en\/)?/, '/ja/') },
+  // Returns an error page. A language of the site would be the address of another page.
+  ...UNOFFERED_LANGUAGES.map((tag) => ({
+    at: (path: string) => path.replace(/^\/(?:en\/)?/, `/${tag}/`),
+  })),
   { at: (path: string) => path.replace(/^\/en(?=\/)/, '//en') },
   { at: (path: string) => path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`) },
 ]
