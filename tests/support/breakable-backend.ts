@@ -37,7 +37,9 @@ export async function startBreakable(): Promise<BreakableBackend> {
   function genuinely(method: string, url: string, body: string | undefined): Promise<string> {
     const key = `${method} ${url} ${body}`
     const ask = async () => {
-      const init = { method, ...(body !== undefined && { body }) }
+      // The reference may close an idle connection at the moment that a call uses it.
+      const headers = { Connection: 'close' }
+      const init = { method, headers, ...(body !== undefined && { body }) }
       return (await fetch(reference.origin + url, init)).text()
     }
     const answer = url.includes('getCodeMath') ? ask() : (known.get(key) ?? ask())
