@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * The code of a language: a text `'zh'`, `'en-GB'` or `/en/…`, a key, or a property. Fields of the
- * contract are excluded.
+ * The code of a language: a text `'zh'`, `'en-GB'`, `/en/…` or `…-zh.xml`, a key, or a property. Fields
+ * of the contract are excluded.
  */
 const NAMED =
-  /(['"`])(?:zh|en)(?:-[A-Z][A-Za-z]+)?\1|['"`/]\/?en(?:\/[^'"`]*)?['"`](?!\))|\b(?:zh|en)\??: |[\w)\]]\??\.(?:zh|en)\b|'\.en'|languageId: [12]\b|language_id = [12]\b/
+  /(['"`])(?:zh|en)(?:-[A-Z][A-Za-z]+)?\1|['"`/]\/?en(?:\/[^'"`]*)?['"`](?!\))|\b(?:zh|en)\??: |[\w)\]]\??\.(?:zh|en)\b|'\.en'|-(?:zh|en)\.[a-z]+['"`]|languageId: [12]\b|language_id = [12]\b/
 
 /** Files that may contain the code of a language, with the reason. */
 const MAY: readonly [file: RegExp, reason: string][] = [

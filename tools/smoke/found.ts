@@ -77,7 +77,7 @@ async function checkFeed(site: Site): Promise<void> {
 }
 
 async function checkNews(site: Site): Promise<void> {
-  const xml = await (await site.asBot('/sitemap-news-zh.xml')).text()
+  const xml = await (await site.asBot(`/sitemap-news-${DEFAULT_LANGUAGE}.xml`)).text()
   expectMatch('the sitemap of news', xml, /<urlset[\s>]/)
   if (site.without.includes('announcements')) return
   const feed = await (await site.asReader('/feeds/announcements.json')).json()
