@@ -7,11 +7,11 @@ import { faultsOfFiles } from '../../tools/check-site/faults-of-files.ts'
 import { givenOf, TODAY_OPTIONS } from '../../tools/today/given.ts'
 import { EXAMPLE, siteFolder } from '../../tools/site/folder.ts'
 import { failureText } from '../../shared/failure-text.ts'
-import { inLanguage, manifestPath } from '../../shared/language.ts'
+import { inLanguage, manifestPath, tagOf } from '../../shared/language.ts'
 import {
-  type Language,
   languageFallbacks,
   languageIds,
+  languages,
   languageNames,
   LANGUAGES,
 } from '../../locales/languages.ts'
@@ -20,19 +20,14 @@ import { startInProcess } from '../support/site-in-process.ts'
 import { SITE_ORIGIN } from '../support/start-site.ts'
 
 const site = await startInProcess()
-const [, , THAI = 'en']: readonly Language[] = LANGUAGES
-
-/** Returns the text at an address below `/th`. Throws if the status is not 200. */
-async function read(path: string): Promise<string> {
-  const response = await site.get(inLanguage(THAI, path))
-  if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`)
-  return response.text()
-}
+/** Languages without any file or interface text. One of their tags has a region. */
+const UNTRANSLATED = LANGUAGES.slice(2)
 
 it('has the languages of its settings, each with an id and an order of others', () => {
-  expect(LANGUAGES).toEqual(['zh', 'en', 'th'])
-  expect(new Set(Object.values(languageIds)).size).toBe(3)
-  expect(languageFallbacks[THAI]).toEqual(['th', 'en', 'zh'])
+  expect(LANGUAGES).toEqual(['zh', 'en', 'th', 'pt-BR'])
+  expect(new Set(Object.values(languageIds)).size).toBe(4)
+  for (const language of UNTRANSLATED)
+    expect(languageFallbacks[language].slice(0, 3)).toEqual([language, 'en', 'zh'])
 })
 
 it('is checked against an example in other languages', async () => {
@@ -47,14 +42,23 @@ const PAGES = wordsIn(`
   /infomation/announcement /infomation/corporateCulture /search?q=boat /accessibility
 `)
 
-describe('a language without any file', () => {
+describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
+  const { prefix } = languages[language]
+
+  /** Returns the text at an address in the language. Throws if the status is not 200. */
+  async function read(path: string): Promise<string> {
+    const response = await site.get(inLanguage(language, path))
+    if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`)
+    return response.text()
+  }
+
   it.each(PAGES)('has the page %s', async (path) => {
-    const page = await site.getPage(inLanguage(THAI, path))
-    expect(page.attribute(page.one('html'), 'lang')).toBe('th')
+    const page = await site.getPage(inLanguage(language, path))
+    expect(page.attribute(page.one('html'), 'lang')).toBe(tagOf(language))
     // For screen readers: the interface is in English, because it is not translated.
     expect(page.attribute(page.one('body'), 'lang')).toBe('en')
     expect(page.all('h1')).toHaveLength(1)
-    expect(page.meta('og:locale')).toBe('th_TH')
+    expect(page.meta('og:locale')).toMatch(/^(?:th_TH|pt_BR)$/)
     const switched = page.all('a').map((link) => page.attribute(link, 'hrefLang'))
     expect(switched).toEqual(expect.arrayContaining(['zh-CN', 'en']))
   })
@@ -69,7 +73,7 @@ describe('a language without any file', () => {
     ['/infomation/guide', '/en/infomation/guide', 'English', ['zh-CN', 'en', 'x-default']],
     ['/service/qa', '/en/service/qa', 'English', ['zh-CN', 'en', 'x-default']],
   ])('shows %s in the nearest language, with a notice', async (path, own, name, alternates) => {
-    const page = await site.getPage(inLanguage(THAI, path))
+    const page = await site.getPage(inLanguage(language, path))
     expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + own)
     // Search engines also ignore an alternate whose page does not link back.
     for (const each of [page, await site.getPage(own)]) {
@@ -80,51 +84,53 @@ describe('a language without any file', () => {
   })
 
   it('marks the rows of lists with their language', async () => {
-    const page = await site.getPage(inLanguage(THAI, '/mall/hotel'))
+    const page = await site.getPage(inLanguage(language, '/mall/hotel'))
     const langs = page.all('main').flatMap((main) => page.all('*', main))
     expect(langs.map((each) => page.attribute(each, 'lang'))).toContain('en')
   })
 
   it('finds content, also while a visitor types', async () => {
-    expect(await read('/search?q=boat')).toMatch(/href="\/th\/[^"]*"/)
+    expect(await read('/search?q=boat')).toContain(`href="${prefix}/`)
     expect(JSON.parse(await read('/search/suggest.json?q=boat'))).toBeTypeOf('object')
   })
 
   it('has feeds, calendars, data and a text for assistants', async () => {
-    expect(await read('/feeds/news.atom')).toContain('xml:lang="th"')
-    expect(JSON.parse(await read('/feeds/announcements.json'))).toMatchObject({ language: 'th' })
+    expect(await read('/feeds/news.atom')).toContain(`xml:lang="${tagOf(language)}"`)
+    expect(JSON.parse(await read('/feeds/announcements.json'))).toMatchObject({
+      language: tagOf(language),
+    })
     expect(await read('/feeds/activities.ics')).toContain('BEGIN:VCALENDAR')
-    expect(await read('/llms.txt')).toContain(`${SITE_ORIGIN}/th/mall/ticket`)
+    expect(await read('/llms.txt')).toContain(`${SITE_ORIGIN}${prefix}/mall/ticket`)
     expect(JSON.parse(await read('/visit.json'))).toBeTypeOf('object')
   })
 
   it('is in the sitemap with the pages that are in every language', async () => {
     const index = await (await site.get('/sitemap.xml')).text()
-    expect(index).toContain('/sitemap-th.xml')
-    const own = await (await site.get('/sitemap-th.xml')).text()
-    expect(own).toContain(`<loc>${SITE_ORIGIN}/th/mall/hotel</loc>`)
+    expect(index).toContain(`/sitemap-${language}.xml`)
+    const own = await (await site.get(`/sitemap-${language}.xml`)).text()
+    expect(own).toContain(`<loc>${SITE_ORIGIN}${prefix}/mall/hotel</loc>`)
     // Pages whose canonical address is the English one.
     for (const path of ['/mall/hotel/101', '/scenic/intro', '/service/traffic', '/service/qa'])
-      expect(own).not.toContain(`/th${path}<`)
+      expect(own).not.toContain(`${prefix}${path}<`)
     const english = await (await site.get('/sitemap-en.xml')).text()
     expect(english).toContain(`<loc>${SITE_ORIGIN}/en/service/traffic</loc>`)
-    expect(english).not.toContain('href="https://www.shore.example/th/service/traffic"')
+    expect(english).not.toContain(`href="${SITE_ORIGIN}${prefix}/service/traffic"`)
   })
 
   it('has an error page, an offline page, a form with a spoken sum, and toasts', async () => {
-    const missing = await site.get('/th/nothing')
+    const missing = await site.get(`${prefix}/nothing`)
     expect(missing.status).toBe(404)
     const error = await missing.text()
-    expect(error).toContain('<html lang="th"')
+    expect(error).toContain(`<html lang="${tagOf(language)}"`)
     expect(error).toMatch(/<main[^>]* lang="en"/)
     vi.stubGlobal('location', { origin: SITE_ORIGIN })
-    const offline = await offlinePage('/th/mall', { shown: [], offline: [] }).text()
+    const offline = await offlinePage(`${prefix}/mall`, { shown: [], offline: [] }).text()
     // The texts of the offline page are in English.
     expect(offline).toContain('<html lang="en-GB">')
-    expect(offline).toContain(`<a href="${SITE_ORIGIN}/th/search">Search the site`)
-    expect(speak('1+2', THAI, Math.random)).toEqual(expect.any(Uint8Array))
-    expect(failureText(intlOf(THAI), { kind: 'unreachable' })).toMatch(/^Network service error/)
-    expect(manifestPath(THAI)).toBe('/manifest-th.webmanifest')
+    expect(offline).toContain(`<a href="${SITE_ORIGIN}${prefix}/search">Search the site`)
+    expect(speak('1+2', language, Math.random)).toEqual(expect.any(Uint8Array))
+    expect(failureText(intlOf(language), { kind: 'unreachable' })).toMatch(/^Network service error/)
+    expect(manifestPath(language)).toBe(`/manifest-${language}.webmanifest`)
   })
 })
 
@@ -136,27 +142,42 @@ describe('a report on the day', () => {
     return JSON.parse(String(told.statements.at(-1)?.values.at(-1)))
   }
 
-  it('needs the first two languages, and readers of the third get the nearest', () => {
+  const inOthers = (text: string) =>
+    Object.fromEntries(UNTRANSLATED.map((language) => [language, text]))
+
+  it('needs the first two languages, and readers of others get the nearest', () => {
     const warning = { zh: '大风', en: 'Strong wind' }
     const { what } = bodyOf({ warning, colour: 'red' })
-    expect(what).toEqual({ ...warning, th: 'Strong wind' })
+    expect(what).toEqual({ ...warning, ...inOthers('Strong wind') })
     expect(bodyOf({ warning: { zh: '大风' }, colour: 'red' })).toBe('warning.en: is missing')
-    expect(bodyOf({ ownWords: { zh: '雾凇' } }).value).toEqual({ zh: '雾凇', th: '雾凇' })
-    expect(bodyOf({ ownWords: { en: 'Rime', th: 'x' } }).value).toEqual({ en: 'Rime', th: 'x' })
+    expect(bodyOf({ ownWords: { zh: '雾凇' } }).value).toEqual({ zh: '雾凇', ...inOthers('雾凇') })
+    const own = { en: 'Rime', ...inOthers('x') }
+    expect(bodyOf({ ownWords: own }).value).toEqual(own)
   })
 
-  it('has an option for the words in each language', () => {
-    const options = { ...TODAY_OPTIONS, note: '雾凇', 'note-th': 'x' }
-    expect(TODAY_OPTIONS).toHaveProperty('what-th')
-    expect(givenOf(['note'], options)).toEqual({ ownWords: { zh: '雾凇', th: 'x' } })
+  it.each(UNTRANSLATED)('has an option for the words in %s', (language) => {
+    const options = { ...TODAY_OPTIONS, note: '雾凇', [`note-${language}`]: 'x' }
+    expect(TODAY_OPTIONS).toHaveProperty([`what-${language}`])
+    expect(givenOf(['note'], options)).toEqual({ ownWords: { zh: '雾凇', [language]: 'x' } })
   })
 })
 
-it('has dates, numbers and prices of the language of its interface', async () => {
-  const thai = /[\u0E00-\u0E7F]+/g
+it.each([
+  ['th', /[\u0E00-\u0E7F]+/],
+  ['pt-BR', /\d de \p{L}+|-feira|\d,\d\d(?!\d)/u],
+])('has no date, number or price in %s, but of the language of its interface', async (tag, own) => {
+  const language = UNTRANSLATED.find((each) => each === tag)
+  if (language === undefined) throw new Error(`The site has no ${tag}`)
+  const formatted = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(0)
+  expect(formatted).toMatch(own)
   for (const path of ['/', '/mall/ticket', '/service/conditions', '/infomation/guide']) {
-    const html = (await read(path)).replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
-    // Only the language switcher contains the language's name.
-    expect(html.replaceAll(languageNames[THAI], '').match(thai)).toBeNull()
+    const page = await site.getPage(inLanguage(language, path))
+    // Only the language switcher contains names of languages.
+    const names = LANGUAGES.map((each) => languageNames[each])
+    const text = names.reduce(
+      (rest, name) => rest.replaceAll(name, ''),
+      page.text(page.one('body')),
+    )
+    expect(text.match(own)).toBeNull()
   }
 })

@@ -15,9 +15,9 @@ import { isFields, translate } from '../../backend/content/translate.ts'
 
 const SITE = 'tests/site'
 
-/** Writes the test site with a third language that has no file and no text. Returns its folder. */
+/** Writes the test site with more languages, without a file or a text in them. Returns its folder. */
 export function writeThirdLanguageSite(): string {
-  return withSettings({ languages: ['zh', 'en', 'th'] })
+  return withSettings({ languages: ['zh', 'en', 'th', 'pt-BR'] })
 }
 
 /** The languages of `writeScriptsSite`: all languages with a translated interface. */
