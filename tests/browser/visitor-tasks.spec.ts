@@ -33,7 +33,7 @@ class Visitor {
   async tapInMenu(name: string | RegExp): Promise<void> {
     this.#taps += 2
     const header = this.page.getByRole('banner')
-    await header.locator('summary').first().tap()
+    await header.locator('.site-menu > summary').tap()
     await header.getByRole('link', { name, exact: true }).filter({ visible: true }).first().tap()
   }
 
