@@ -1,6 +1,4 @@
 import { fromHtml } from 'hast-util-from-html'
-import { LANGUAGES } from '../../locales/languages.ts'
-import { inLanguage } from '../../shared/language.ts'
 
 type Root = ReturnType<typeof fromHtml>
 type Node = Root | Root['children'][number]
@@ -22,12 +20,15 @@ export interface CrawledPage {
 /** The address of a page on this site. Addresses of files contain a dot. */
 const PAGE = /^\/(?!\/)(?![^?#]*\.)/
 
-/** Returns all pages that can be reached by links from the home pages of all languages, by path. */
+/**
+ * Returns all pages that can be reached by links from the home page, by path. It links to the home
+ * pages in the other languages.
+ */
 export async function crawl(
   get: (path: string) => Promise<Response>,
 ): Promise<ReadonlyMap<string, CrawledPage>> {
   const found = new Map<string, CrawledPage>()
-  const waiting = LANGUAGES.map((each) => ({ path: inLanguage(each, '/'), from: '' }))
+  const waiting = [{ path: '/', from: '' }]
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { path, from } = next
     if (found.has(path)) continue
