@@ -27,7 +27,8 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     expect(page.text(page.one('h1')).trim()).not.toBe('')
     expect(page.title().trim()).not.toBe('')
     expect(page.meta('description')?.length).toBeGreaterThan(10)
-    expect(page.meta('og:locale')).toMatch(new RegExp(`^${language}_[A-Z]{2}$`))
+    const { language: code } = new Intl.Locale(language)
+    expect(page.meta('og:locale')).toMatch(new RegExp(`^${code}_[A-Z]{2}$`))
     expect(html.endsWith('</html>')).toBe(true)
     expect(html).not.toMatch(/undefined|\[object|NaN|deferred-part/)
     // The addresses must never come from the Host header.
