@@ -3,7 +3,8 @@ import { startCommand } from '../../tools/command.ts'
 import { weighBundle } from '../support/bundle.ts'
 import { closedLoop, type ClosedLoopResult, median } from './load.ts'
 import { measureColdIsolate, measureFirstByte, measureMemory, measureStart } from './measures.ts'
-import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
+import { MODE_NAMES, MODES, type ModeName, PATHS } from './modes.ts'
+import { buildPeers, type PeerName, startPeer } from './peers.ts'
 import { record, type Recording } from './record.ts'
 import { printPaths, printRest, type Report } from './report.ts'
 import { startBackend, startKv } from './stand-ins.ts'
@@ -11,24 +12,16 @@ import { builtModules, buildVariant, startConstant, startReact, startSite } from
 import type { Workerd } from './workerd.ts'
 
 /**
- * Compares the built site with two bare workers that send the same bytes: `npm run bench`, with `-- --rounds 3` for
- * fewer than five rounds. Each worker runs in a workerd of its own, and so do the stand-ins for backend and KV:
- * only the site's own CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
+ * Compares the built site with two bare workers that send the same bytes, and with similar pages in
+ * Astro and SvelteKit: `npm run bench`, with `-- --rounds 3` for fewer than five rounds. Each worker
+ * runs in a workerd of its own, and so do the stand-ins for backend and KV: only the worker's own
+ * CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
  */
 const { values } = startCommand({
-  usage: 'npm run bench [-- --rounds 5]',
-  options: { rounds: 5 },
+  usage: 'npm run bench [-- --rounds 5] [--without-peers]',
+  options: { rounds: 5, 'without-peers': false },
 })
 const OUTPUT = '.tmp/bench.json'
-
-const PATHS = [
-  '/',
-  '/en',
-  '/infomation/announcement',
-  '/en/infomation/announcement',
-  '/infomation/announcement/1024',
-  '/en/infomation/announcement/1024',
-]
 
 /** Requests per measurement. */
 const REQUESTS: Record<TargetName, number> = {
@@ -38,23 +31,31 @@ const REQUESTS: Record<TargetName, number> = {
   data: 1000,
   first: 500,
   nothing: 500,
+  astro: 500,
+  sveltekit: 500,
 }
+/** Connections for speed and p99, such as those of a busy server. */
+const CONNECTIONS = 32
 const WARM_UP_REQUESTS = 1500
 
-export type TargetName = 'constant' | 'react' | ModeName
+export type TargetName = 'constant' | 'react' | ModeName | PeerName
 
 export interface Measured extends ClosedLoopResult {
   /** CPU seconds of the process per 1,000 requests, one at a time. */
   cpuSeconds: number
+  /** The size of the page. */
+  bytes: number
+  elements: number
 }
 
 const running: Workerd[] = []
 try {
   const recording = await record()
   // The start is measured first, before a dozen other processes run.
-  const start = await measureStart(recording)
+  const peers = values['without-peers'] ? [] : await buildPeers(recording)
+  const start = await measureStart(recording, peers)
   const coldIsolateMs = await measureColdIsolate(recording)
-  const targets = await startTargets(recording)
+  const targets = await startTargets(recording, peers)
   const paths = await measureRounds(targets)
   printPaths(paths)
   const report: Report = {
@@ -77,7 +78,8 @@ function keepTrack<Started extends Workerd>(started: Started): Started {
   return started
 }
 
-async function startTargets({ pages, answers }: Recording) {
+async function startTargets(recording: Recording, peers: readonly PeerName[]) {
+  const { pages, answers } = recording
   const chosen = PATHS.map((path) => {
     const page = pages.get(path)
     if (page === undefined) throw new Error(`The sitemap has no ${path}`)
@@ -96,6 +98,7 @@ async function startTargets({ pages, answers }: Recording) {
     const options = { name: mode, kv, backendPort: backend.port, modules, vars }
     targets.set(mode, keepTrack(await startSite(options)))
   }
+  for (const peer of peers) targets.set(peer, keepTrack(await startPeer(peer, pages, backend.port)))
   return targets
 }
 
@@ -128,7 +131,7 @@ async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise
   }))
 }
 
-/** Measures CPU with one request at a time, so that no two share work, and speed with four. */
+/** Measures CPU with one request at a time, so that no two share work, and speed with many. */
 async function measure(
   { client, cpuSeconds }: Workerd,
   path: string,
@@ -137,8 +140,10 @@ async function measure(
   const before = await cpuSeconds()
   await closedLoop({ client, path, requests, connections: 1 })
   const after = await cpuSeconds()
-  const speed = await closedLoop({ client, path, requests: requests / 2, connections: 4 })
-  return { cpuSeconds: ((after - before) / requests) * 1000, ...speed }
+  const speed = await closedLoop({ client, path, requests, connections: CONNECTIONS })
+  const { body, bytes } = await client.get(path)
+  const elements = body.toString().match(/<[a-z]/g)?.length ?? 0
+  return { cpuSeconds: ((after - before) / requests) * 1000, ...speed, bytes, elements }
 }
 
 function medians(rounds: readonly Measured[]): Measured {
@@ -148,5 +153,7 @@ function medians(rounds: readonly Measured[]): Measured {
     requestsASecond: of('requestsASecond'),
     p50Ms: of('p50Ms'),
     p99Ms: of('p99Ms'),
+    bytes: of('bytes'),
+    elements: of('elements'),
   }
 }

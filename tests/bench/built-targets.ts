@@ -5,6 +5,9 @@ import { freePort } from '../support/free-port.ts'
 import type { loadContent } from '../support/load-content.ts'
 import { startSite } from '../support/start-site.ts'
 import { startCompressor } from './compressor.ts'
+import { buildPeers, PEER_HEADERS, type PeerName, startPeer } from './peers.ts'
+import { record, type Recording } from './record.ts'
+import { startBackend } from './stand-ins.ts'
 
 type Database = Parameters<typeof loadContent>[0]
 
@@ -12,6 +15,8 @@ type Database = Parameters<typeof loadContent>[0]
 interface Target {
   name: string
   origin: string
+  /** The port without compression. */
+  port: number
   stop: () => Promise<void>
 }
 
@@ -19,6 +24,34 @@ interface Target {
 export async function startTargets(base: string): Promise<Target[]> {
   const now = await startTarget('now', '.')
   return base === '' ? [now] : [await startTarget('base', await buildOf(base)), now]
+}
+
+/** Serves the pages of Astro and SvelteKit. Their pictures are those of the site. */
+export async function startPeerTargets(site: Target): Promise<Target[]> {
+  const recording = await record()
+  const peers = await buildPeers(recording)
+  return Promise.all(peers.map((peer) => startPeerTarget(peer, recording, site)))
+}
+
+async function startPeerTarget(
+  name: PeerName,
+  { answers, pages }: Recording,
+  site: Target,
+): Promise<Target> {
+  const backend = await startBackend(answers)
+  const peer = await startPeer(name, pages, backend.port)
+  const port = await freePort()
+  const options = { filesPort: site.port, added: PEER_HEADERS }
+  const compressor = await startCompressor(port, peer.port, options)
+  return {
+    name,
+    origin: `http://localhost:${port}`,
+    port: peer.port,
+    async stop() {
+      compressor.close()
+      await Promise.all([peer.stop(), backend.stop()])
+    },
+  }
 }
 
 /** Builds a commit beside this one and returns its folder. */
@@ -45,6 +78,7 @@ async function startTarget(name: string, folder: string): Promise<Target> {
   return {
     name,
     origin,
+    port: Number(site.site.port),
     async stop() {
       compressor.close()
       await site.stop()

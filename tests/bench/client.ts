@@ -48,10 +48,11 @@ function visitorHeaders(path: string): Record<string, string> {
   }
 }
 
-/** Returns a client for a server on this machine. */
-export function createClient(port: number): Client {
+/** Returns a client for a server on this machine, with additional headers for all requests. */
+export function createClient(port: number, added: Readonly<Record<string, string>> = {}): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const send: Client['send'] = (path, options = {}) => sendRequest({ agent, port, path, options })
+  const send: Client['send'] = (path, { headers, ...options } = {}) =>
+    sendRequest({ agent, port, path, options: { ...options, headers: { ...added, ...headers } } })
   return {
     send,
     get: (path) => send(path, { keepsBody: true }),

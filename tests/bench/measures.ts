@@ -1,6 +1,7 @@
 import { heapMb, openInspector } from './inspector.ts'
 import { median } from './load.ts'
 import { MODES } from './modes.ts'
+import { type PeerName, startPeer } from './peers.ts'
 import type { Recording } from './record.ts'
 import { COMPATIBILITY_DATE, setBackend, startBackend, startKv, workerModule } from './stand-ins.ts'
 import { buildVariant, startReact, startSite } from './targets.ts'
@@ -21,13 +22,17 @@ export interface StartTimes {
   emptyMs: number
   reactMs: number
   siteMs: number
+  peersMs: Partial<Record<PeerName, number>>
 }
 
 /**
- * Returns how long an empty worker, bare React and the site take until their first answer, as
- * medians. They take turns.
+ * Returns how long an empty worker, bare React, the site and the peers take until their first
+ * answer, as medians. They take turns.
  */
-export async function measureStart({ answers, pages }: Recording): Promise<StartTimes> {
+export async function measureStart(
+  { answers, pages }: Recording,
+  peers: readonly PeerName[],
+): Promise<StartTimes> {
   const home = pages.get('/')
   if (home === undefined) throw new Error('The sitemap has no home page')
   const backend = await startBackend(answers)
@@ -38,21 +43,25 @@ export async function measureStart({ answers, pages }: Recording): Promise<Start
     compatibilityDate: COMPATIBILITY_DATE,
     modules: [await workerModule('empty')],
   }
-  const times = { emptyMs: [] as number[], reactMs: [] as number[], siteMs: [] as number[] }
-  for (let round = 0; round < START_ROUNDS; round += 1) {
-    times.emptyMs.push(await startAndStop(() => startWorkerd(empty)))
-    times.reactMs.push(await startAndStop(() => startReact([home])))
-    times.siteMs.push(
-      await startAndStop(() =>
-        startSite({ name: 'start', kv, backendPort: backend.port, firstPath: '/' }),
-      ),
-    )
+  const starts: Record<string, () => Promise<Workerd>> = {
+    emptyMs: () => startWorkerd(empty),
+    reactMs: () => startReact([home]),
+    siteMs: () => startSite({ name: 'start', kv, backendPort: backend.port, firstPath: '/' }),
+    ...Object.fromEntries(
+      peers.map((peer) => [`${peer}Ms`, () => startPeer(peer, pages, backend.port)]),
+    ),
   }
+  const times: [string, number][] = []
+  for (let round = 0; round < START_ROUNDS; round += 1)
+    for (const [name, start] of Object.entries(starts))
+      times.push([name, await startAndStop(start)])
   await Promise.all(others.map((each) => each.stop()))
+  const of = (name: string) => median(times.flatMap(([each, ms]) => (each === name ? [ms] : [])))
   return {
-    emptyMs: median(times.emptyMs),
-    reactMs: median(times.reactMs),
-    siteMs: median(times.siteMs),
+    emptyMs: of('emptyMs'),
+    reactMs: of('reactMs'),
+    siteMs: of('siteMs'),
+    peersMs: Object.fromEntries(peers.map((peer) => [peer, of(`${peer}Ms`)])),
   }
 }
 

@@ -1,5 +1,15 @@
 import type { StoreMode } from './stand-ins.ts'
 
+/** The compared pages: home, a list and an article, in Chinese and English. */
+export const PATHS = [
+  '/',
+  '/en',
+  '/infomation/announcement',
+  '/en/infomation/announcement',
+  '/infomation/announcement/1024',
+  '/en/infomation/announcement/1024',
+] as const
+
 /** Another value for a constant of the site, in the file that declares or imports it. */
 export interface Override {
   file: string

@@ -3,17 +3,17 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startCommand } from '../../tools/command.ts'
 import { shellOptions } from '../../tools/browser/chromium.ts'
-import { startTargets } from './built-targets.ts'
+import { startPeerTargets, startTargets } from './built-targets.ts'
 import { median } from './load.ts'
 
 /**
  * What a visitor on a phone waits for: Chromium with a quarter of the CPU (a faster machine needs another `--slowdown` to be as slow
- * as a phone), 150 ms and 1.6 Mbit/s, the site compressed as at the edge, each page with an empty cache. With `--base` a commit's build is measured in the same rounds, one after the other. Times are
+ * as a phone), 150 ms and 1.6 Mbit/s, the site compressed as at the edge, each page with an empty cache. With `--base` a commit's build is measured in the same rounds, one after the other; with `--peers` Astro and SvelteKit, and only the pages that they have. Times are
  * those of this machine: only their ratio says something.
  */
 const { values } = startCommand({
-  usage: 'npm run bench:phone [-- --rounds 5] [--slowdown 4] [--base COMMIT]',
-  options: { rounds: 5, slowdown: 4, base: '' },
+  usage: 'npm run bench:phone [-- --rounds 5] [--slowdown 4] [--base COMMIT] [--peers]',
+  options: { rounds: 5, slowdown: 4, base: '', peers: false },
 })
 const OUTPUT = '.tmp/phone'
 const PAGES = {
@@ -22,6 +22,8 @@ const PAGES = {
   article: '/infomation/announcement/1024',
   guide: '/infomation/guide',
 }
+/** The pages that Astro and SvelteKit have, too. */
+const PEER_PAGES = { home: '/', list: '/infomation/announcement', article: PAGES.article }
 const LIST_ITEM = 'main .item a[href]'
 const NETWORK = {
   offline: false,
@@ -43,6 +45,7 @@ type Figures = Record<string, number>
 
 await mkdir(OUTPUT, { recursive: true })
 const targets = await startTargets(values.base)
+if (values.peers && targets[0] !== undefined) targets.push(...(await startPeerTargets(targets[0])))
 const browser = await chromium.launch(shellOptions)
 const runs = new Map<string, Figures[]>()
 try {
@@ -63,9 +66,10 @@ async function measureAll(): Promise<void> {
 
 async function measure(from: Browser, origin: string): Promise<Figures> {
   const figures: Figures = {}
-  for (const [kind, path] of Object.entries(PAGES))
+  for (const [kind, path] of Object.entries(values.peers ? PEER_PAGES : PAGES))
     for (const [name, value] of Object.entries(await measurePage(from, origin + path)))
       figures[`${kind}: ${name}`] = value
+  if (values.peers) return figures
   for (const [index, name] of ['first', 'second'].entries())
     figures[`list: ${name} item, ms`] = await measureItem(from, origin + PAGES.list, index)
   for (const [name, value] of Object.entries(await measureMap(from, origin + PAGES.guide)))

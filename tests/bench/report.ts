@@ -30,6 +30,8 @@ const TITLES: Record<TargetName, string> = {
   data: MODES.data.title,
   first: MODES.first.title,
   nothing: MODES.nothing.title,
+  astro: 'Astro, first visit',
+  sveltekit: 'SvelteKit, first visit',
 }
 
 /** Prints a table for each path: CPU per answer and speed. */
@@ -48,12 +50,15 @@ export function printPaths(paths: Report['paths']): void {
 /** Prints all other figures, then the list of those over their limits. */
 export function printRest(report: Report): void {
   const { start, memory, firstByte, bundleBytes, coldIsolateMs } = report
+  const peers = Object.entries(start.peersMs)
+    .map(([name, ms]) => `, ${name} ${whole(ms)}`)
+    .join('')
   console.table(firstByte)
   console.log(
     `Bundle, gzip: ${kilobytes(bundleBytes.first)} kB at the start, ${kilobytes(bundleBytes.total)} in all`,
   )
   console.log(
-    `Start to first answer: ${whole(start.siteMs)} ms (empty worker ${whole(start.emptyMs)}, bare React ${whole(start.reactMs)})`,
+    `Start to first answer: ${whole(start.siteMs)} ms (empty worker ${whole(start.emptyMs)}, bare React ${whole(start.reactMs)}${peers})`,
   )
   console.log(`First requests of an isolate, KV full: ${fixed(coldIsolateMs, 2)} ms of CPU each`)
   console.log(
@@ -74,6 +79,8 @@ function row(target: Measured, constant: Measured) {
     'requests/s': whole(target.requestsASecond),
     'p50 ms': fixed(target.p50Ms, 2),
     'p99 ms': fixed(target.p99Ms, 2),
+    bytes: target.bytes,
+    elements: target.elements,
   }
 }
 

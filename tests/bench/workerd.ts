@@ -55,12 +55,14 @@ interface StartOptions {
   port?: number
   /** The path of the first request. */
   firstPath?: string
+  /** Headers of all requests. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Writes the worker's configuration and starts it in a process of its own. Resolves after its first answer. */
 export async function startWorkerd(
   spec: WorkerSpec,
-  { port: wanted, firstPath = '/' }: StartOptions = {},
+  { port: wanted, firstPath = '/', headers }: StartOptions = {},
 ): Promise<Workerd> {
   const port = wanted ?? (await freePort())
   const config = await writeConfig(spec, port)
@@ -77,7 +79,7 @@ export async function startWorkerd(
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const pid = process.pid ?? 0
-  const client = createClient(port)
+  const client = createClient(port, headers)
   await firstAnswer(process, client, firstPath)
   return {
     name: spec.name,

@@ -1,0 +1,9 @@
+import type { Backend } from '$shared/backend.ts'
+
+declare global {
+  namespace App {
+    interface Platform {
+      env: { BACKEND: Backend }
+    }
+  }
+}

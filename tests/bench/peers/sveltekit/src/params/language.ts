@@ -1,0 +1,1 @@
+export const match = (param: string): boolean => param === 'en'
