@@ -58,9 +58,10 @@ export { app }
 
 const readOnly = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, handler).all(path, methodNotAllowed('GET', 'HEAD'))
+// Programs poll these addresses, so the responses have an ETag.
 const polled = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
-// Loaded on the first request for it.
+// Each is loaded on its first request, so that other requests do not wait for its code.
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
 const suggestOf: Handler<AppEnv> = async (c) => {
@@ -80,7 +81,8 @@ const offlineGuideOf: Handler<AppEnv> = async (c) =>
   )
 const previewOf: Handler<AppEnv> = (c) => preview(c, pageUncached)
 
-// The handlers of every request, in order. `routes.ts` registers the pages.
+// The handlers of every request, in order. For an address of a page, `routes.ts` stores the match,
+// and `answerPage` responds.
 app.use(everyAnswer)
 
 app.route('/builds', builds)
@@ -116,6 +118,10 @@ app.all('*', answerPage)
 app.notFound(notFound)
 app.onError(errorHandler)
 
+/**
+ * Responds to a request for a page. `cachedOrNewPage` calls the page's `load` and `head`
+ * (`preparePage`) and its `view`, inside header, menu and footer (`renderDocument`).
+ */
 async function answerPage(c: Context<AppEnv>): Promise<Response> {
   const earlyResponse = redirectRules(c) ?? indexNowKey(c)
   if (earlyResponse) return earlyResponse

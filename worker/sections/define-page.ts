@@ -38,6 +38,7 @@ export interface LoadContext {
   language: Language
   /** The language's id, as endpoints take it in a path or query. */
   languageId: `${number}`
+  /** The input of a list's call: language, page 1, page size. */
   firstPage: ListPart
   now: Date
   backendSearch: BackendSearch | undefined
@@ -163,12 +164,19 @@ interface PageDeclaration<
   hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
   /** Handles a form that is posted to the page. A refused form is passed to `load` as `refused`. */
   post?: (context: PostContext) => Promise<Outcome<Refused>>
-  /** Awaits the data that the status depends on. Returns other data as promises. */
+  /**
+   * `preparePage` calls it. Awaits the data that the status depends on. Returns other data as
+   * promises.
+   */
   load: (
     context: LoadContext & Parsed<Name, Schemas> & { refused?: Refused | undefined },
   ) => Data | Promise<Data>
+  /** `preparePage` calls it after `load`. Returns title and metadata. */
   head: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => PageHead
-  /** Renders the data. It must not fetch, read cookies or use the clock. */
+  /**
+   * `renderDocument` and `renderPayload` call it for the main content. They add header, menu and
+   * footer. Renders the data. It must not fetch, read cookies or use the clock.
+   */
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
 }
 
