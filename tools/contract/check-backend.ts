@@ -167,7 +167,7 @@ async function sizeFaults(bytes: Buffer, { width, height }: Row): Promise<string
 }
 
 /**
- * Makes every call of the contract in both languages, as the site does. Returns the mistakes in the
+ * Makes every call of the contract in each language, as the site does. Returns the mistakes in the
  * answers. Stores nothing in the backend, except one complaint if `solve` answers its captcha.
  * Pictures at `http:` addresses are mistakes, even if the backend runs on the same machine, because
  * no public site can show them.
