@@ -73,7 +73,7 @@ export const effectNotes = (): Notes<v.InferOutput<v.ObjectSchema<typeof effect,
       facilities: 'Ids of facilities of `today`.',
       trails: 'Ids of trails of the guide.',
       pages:
-        'Names of the site’s sections, such as `guide` or `tickets`: the folders of `worker/sections`.',
+        'Names of pages, such as `guide` or `tickets`. `docs/operators/your-site.md` lists them at `without`.',
     },
   ],
   reason: 'The reason for the announcement, in a few words.',

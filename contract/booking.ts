@@ -35,7 +35,8 @@ export const bookingNotes = (): Notes<Booking> => ({
   telephone: FORMAT_NOTES.telephone,
   note: 'One sentence to read before booking.',
 })
-export const BOOKING = 'Where visitors book or buy. The site only links to it and takes no money.'
+export const BOOKING =
+  'Where visitors book or buy; `{}` if they cannot. The site only links to it and takes no money.'
 
 export const pricedNotes = (): Notes<
   v.InferOutput<v.ObjectSchema<typeof pricedEntries, undefined>>

@@ -131,7 +131,7 @@ export const todayNotes = (): Notes<Today> => ({
         {
           state: 'The state during that time.',
           updatedAt: 'The time of the report.',
-          from: 'The beginning, if it is later. Until then pages only announce it.',
+          from: 'The beginning, if it is later than `updatedAt`. Until then pages only announce it.',
           validUntil: 'The end. Afterwards the state is “unknown”.',
           note: 'The reason for the state, in a few words.',
           waitMinutes: 'Minutes of waiting in the queue, while it runs.',
@@ -158,8 +158,5 @@ export const todayNotes = (): Notes<Today> => ({
       ...timedNotes(),
     },
   ],
-  notes: [
-    'Rows of text for the day of the response. `today` may also be just a list of such rows.',
-    rowNotes(),
-  ],
+  notes: ['Rows of text for the day of the response.', rowNotes()],
 })

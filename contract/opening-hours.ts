@@ -135,7 +135,7 @@ export const scheduleNotes = (): Notes<Schedule> => ({
       to: 'The last date; default: one day.',
       reason: 'The reason for the other hours, in a few words.',
       url: `A page with more about it. ${FORMAT_NOTES.link}`,
-      closed: '`true`: closed all day. Without it the row has `opens` and `closes`.',
+      closed: '`true`: closed all day. Each row has either `closed`, or `opens` and `closes`.',
       ...spanNotes(),
     },
   ],

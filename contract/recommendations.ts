@@ -48,7 +48,10 @@ export const home = {
 } as const satisfies DocumentKind
 
 export const recommendationNotes = (): Notes<Recommendations> => ({
-  today: ['The conditions of the day.', { ...rowNotes(), ...todayNotes() }],
+  today: [
+    'The conditions of the day. Usually an object; a plain list of the rows of `notes` is also valid.',
+    { ...rowNotes(), ...todayNotes() },
+  ],
   sections: [
     'The sections of the home page, in order.',
     {

@@ -88,7 +88,7 @@ const strategyFactNotes = () => ({
   season: 'The best season, in words.',
   trails: 'Ids of the guide’s trails on the route, in order.',
   plan: [
-    'Makes it a plan for the day, on the home page and with the conditions of the day.',
+    'If present, the home page and the conditions of the day may offer this visit guide as a plan for today.',
     {
       audience: 'The audience, in a few words.',
       rides: 'Ids of the facilities of `today` that it needs. Pages offer it only while they run.',

@@ -319,7 +319,8 @@ export const ticketNotes = (): Notes<Ticket> => ({
   refunds: [
     'The refunds, the earliest rule first; no refund after the last.',
     {
-      daysBefore: 'The last day, in days before the visit; 0 is the day of the visit.',
+      daysBefore:
+        'The last day on which this refund applies, in days before the visit; 0 is the day of the visit.',
       until: 'The time on that day; default: its end.',
       percent: 'The share of the price, 0 to 100.',
     },
@@ -335,7 +336,7 @@ export const instructionNotes = (): Notes<TicketInstructions> => ({
   visitors: [
     'The kinds of visitors with different prices; tickets name them in `sale`.',
     {
-      id: 'The kind.',
+      id: 'The kind. `small`: young children, by age or height.',
       ages: [
         'The ages of this kind.',
         {

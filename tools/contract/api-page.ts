@@ -51,7 +51,7 @@ export const FORMATS = [
   {
     name: 'day or end',
     schema: dayOrEnd,
-    note: 'The end of a period. A date includes that day. A time is the first moment after the end.',
+    note: 'The end of a period. With a date, the period includes that day. With a time, it ends before that time.',
     example: '2026-11-20',
   },
   {
@@ -124,6 +124,7 @@ export function toMarkdown({ info, paths, components }: OpenApi): string {
       '# The backend’s calls',
       '<!-- Made by `npm run openapi` from contract/ and tools/contract. -->',
       `${String(info['description'])} \`openapi.json\` describes the same calls for programs, with an example of every request and response. \`npm run contract\` checks a backend against it.`,
+      'The types are those of a site in Chinese and English. With more languages, `languageId` and `inLanguage` have further values ([languages.md](../operators/languages.md#ids-for-the-backend)).',
       'Paths are relative to `{BACKEND_ORIGIN}/backends`. A field in **bold** is required. If it is missing or invalid in a row of a list, the site ignores that row. Elsewhere the site ignores the whole response.',
       refusals(),
       formats(),
@@ -155,43 +156,84 @@ function formats(): string {
 
 function callOf(at: string, operation: Json): string {
   const { description = '', parameters, requestBody, responses } = operation
-  const names = isList(parameters)
-    ? parameters
-        .filter((parameter) => parameter['in'] !== 'header')
-        .map((parameter) => `\`${String(parameter['name'])}\``)
-    : []
+  const inAddress = list(parameters).filter((parameter) => parameter['in'] !== 'header')
   const body = partAt(requestBody, 'content', 'application/json', 'schema')
   const [answer] = list(partAt(responses, '200', 'content', 'application/json', 'schema', 'anyOf'))
   const data = partAt(answer, 'properties', 'data')
   return [
     `## ${at}`,
     description,
-    ...(names.length > 0 ? [`Parameters: ${names.join(', ')}.`] : []),
+    ...(inAddress.length > 0 ? ['Parameters:', parameterTable(inAddress)] : []),
     ...(body ? ['Body:', tableOf(body)] : []),
     ...(data ? ['Answer:', tableOf(data)] : []),
   ].join('\n\n')
 }
 
+function parameterTable(parameters: readonly Json[]): string {
+  const properties = Object.fromEntries(
+    parameters.map(({ name, schema, description }) => [
+      String(name),
+      { ...partAt({ schema }, 'schema'), ...(description !== undefined && { description }) },
+    ]),
+  )
+  const required = parameters.filter((each) => each['required'] === true)
+  return tableOf({ properties, required: required.map(({ name }) => String(name)) })
+}
+
+/** A row of a table. */
+interface Row {
+  field: string
+  isRequired: boolean
+  type: string
+  what: string
+}
+
 function tableOf(schema: Json): string {
-  const rows = rowsOf(schema, '')
+  const rows = rowsOf(schema, '').map(
+    ({ field, isRequired, type, what }) =>
+      `| ${isRequired ? `**${field}**` : field} | ${cell(type)} | ${cell(what)} |`,
+  )
   if (rows.length === 0) return cell(`${typeOf(schema)}. ${schema.description ?? ''}`)
   const table = ['| field | type | what |', '|---|---|---|', ...new Set(rows)].join('\n')
   return schema.description === undefined ? table : `${schema.description}\n\n${table}`
 }
 
 /** Returns a row for each field. The fields of an object follow its own row. */
-function rowsOf(schema: Json, path: string): string[] {
+function rowsOf(schema: Json, path: string): Row[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const at = path === '' ? key : `${path}.${key}`
-    const name = schema.required?.includes(key) === true ? `**${at}**` : at
-    return [
-      `| ${name} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`,
-      ...rowsOf(field, at),
-    ]
+    const isRequired = schema.required?.includes(key) === true
+    const row = { field: at, isRequired, type: typeOf(field), what: field.description ?? '' }
+    return [row, ...rowsOf(field, at)]
   })
   const ofItems = schema.items === undefined ? [] : rowsOf(schema.items, `${path}[]`)
-  const ofOptions = (schema.anyOf ?? []).flatMap((option) => rowsOf(option, path))
-  return [...inside, ...ofItems, ...ofOptions]
+  return [...inside, ...ofItems, ...rowsOfOptions(schema.anyOf ?? [], path)]
+}
+
+/**
+ * Returns the rows of a union, each once. A row that only some options have names the `type` of
+ * these options. If the options have no `type`, such a row is not marked as required.
+ */
+function rowsOfOptions(options: readonly Json[], path: string): Row[] {
+  const types = options.map((option) => partAt(option, 'properties', 'type')?.['const'])
+  const haveTypes = !types.includes(undefined)
+  const typeField = path === '' ? 'type' : `${path}.type`
+  const ofEach = options.map((option) =>
+    rowsOf(option, path).map((row) =>
+      JSON.stringify(haveTypes && row.field === typeField ? { ...row, type: quoted(types) } : row),
+    ),
+  )
+  return [...new Set(ofEach.flat())].map((text) => {
+    const row: Row = JSON.parse(text)
+    const having = types.filter((_, index) => ofEach[index]?.includes(text))
+    if (having.length === options.length) return row
+    if (!haveTypes) return { ...row, isRequired: false }
+    return { ...row, what: `Only ${quoted(having)}: ${row.what}` }
+  })
+}
+
+function quoted(values: readonly unknown[]): string {
+  return values.map((value) => JSON.stringify(value)).join(', ')
 }
 
 function typeOf(schema: Json): string {
@@ -200,15 +242,19 @@ function typeOf(schema: Json): string {
     const name = $ref.split('/').at(-1) ?? ''
     return `[${name}](#${name.toLowerCase()})`
   }
-  if (isValues(values)) return values.map((each) => JSON.stringify(each)).join(', ')
+  if (isValues(values)) return quoted(values)
   if (value !== undefined) return JSON.stringify(value)
-  if (anyOf !== undefined) return [...new Set(anyOf.map(typeOf))].join(' or ')
+  if (anyOf !== undefined) return eitherOf([...new Set(anyOf.map(typeOf))])
   if (items !== undefined) return `list of ${typeOf(items)}`
   if (typeof format === 'string') return format
   const named = formatOf(schema)
   if (named !== undefined) return named
   const kind = [type ?? 'anything'].flat().join(' or ')
   return [kind, limitsOf(schema)].filter(Boolean).join(', ')
+}
+
+function eitherOf(types: readonly string[]): string {
+  return types.join(types.some((type) => type.includes(', ')) ? ', or ' : ' or ')
 }
 
 function partAt(value: unknown, ...keys: string[]): Json | undefined {

@@ -53,27 +53,34 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
       anyOf: [ID, SMALLEST],
     },
   ],
+  [
+    coordinates,
+    {
+      ...convertValue(coordinates),
+      description: '`[longitude, latitude]`: two numbers in degrees, GCJ-02.',
+    },
+  ],
   [dateTime, timeAs(`[T ]${TIME}`, `. ${IN_ZONE}`)],
   [dayOrTime, timeAs(`(?:[T ]${TIME})?`, `, a day with or without a time. ${IN_ZONE}`)],
   [
     dayOrEnd,
     timeAs(
       `(?:[T ]${TIME})?`,
-      '. A time is exclusive: the end of a day is `24:00` or midnight of the next day. A day without a time includes that day.',
+      '. With a time, the period ends before that time: the end of a day is `24:00` or midnight of the next day. With a date alone, the period includes that day.',
     ),
   ],
   [
     price,
     {
       description:
-        'In the currency of the site: a whole number of its smallest unit (fen, cents: `12800`), or a text with a decimal point (`"128.00"`).',
+        'In the currency of the site: a whole number of its smallest unit (fen, cents: `12800`), a text with a decimal point (`"128.00"`), or an object with the amount.',
       anyOf: [
         SMALLEST,
         DECIMAL,
         {
           type: 'object',
           properties: {
-            amount: AMOUNT,
+            amount: { description: 'A whole number or a text, as above.', ...AMOUNT },
             currency: { type: 'string', description: 'The site’s currency (ISO 4217).' },
           },
           required: ['amount'],

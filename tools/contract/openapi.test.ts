@@ -52,6 +52,15 @@ describe('the description of the calls', () => {
     expect(examplesIn({})).toEqual({})
   })
 
+  it('names the type of the items that have a field', () => {
+    const page = toMarkdown(description)
+    expect(page).toContain(
+      '| **list[].type** | "hotel", "restaurant", "goods" | The kind of the item. |',
+    )
+    expect(page).toMatch(/\n\| \*\*list\[\]\.cuisine\*\* \| .* \| Only "restaurant": /)
+    expect(page).toMatch(/\n\| exceptions\[\]\.opens \| /)
+  })
+
   it('is a page with a table for each call', () => {
     const page = toMarkdown(description)
     const operations = Object.entries(description.paths).flatMap(([path, methods]) =>

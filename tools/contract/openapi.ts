@@ -79,7 +79,7 @@ const REFUSAL: Json = {
 
 const BATCH_NOTE =
   `Optional: up to ${BATCH_CALLS} of the reads above in one request. The site uses it if \`BACKEND_BATCH\` is \`"true"\`. ` +
-  'Each line is a JSON list without line breaks: the index of the call (from 0), and the response to this call. Send each line as soon as it is ready, in any order. A response with `Content-Length` costs the site the least. The site makes a call separately if its line is missing, has a wrong index or exceeds 2 MiB. It makes all calls separately if HTTP is not 200 or nothing arrives within 1.5 s.'
+  'Each line is a JSON list without line breaks: the index of the call (from 0), and the response to this call. Send each line as soon as it is ready, in any order. You may also send all lines at once with `Content-Length`; this costs the site less CPU. The site makes a call separately if its line is missing, has a wrong index or exceeds 2 MiB. It makes all calls separately if HTTP is not 200 or nothing arrives within 1.5 s.'
 
 const asJson = (schema: Json, example?: unknown): Json => ({
   'application/json': { schema, example },
