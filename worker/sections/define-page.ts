@@ -211,7 +211,10 @@ export interface RefusedForm extends Omit<Extract<Outcome<never>, { status: numb
   parsed: ParsedPage
 }
 
-/** Declares a page. The types of its data follow from the declaration. */
+/**
+ * Declares a page. The types of its data follow from the declaration. Unless it `isPersonal`, it is
+ * cached for the times in `limits.ts` (`CONTENT_FRESH_MS`, `CONTENT_STALE_MS`).
+ */
 export function definePage<
   const Name extends RouteName,
   Data extends object,

@@ -45,7 +45,10 @@ interface SectionFacts {
 
 interface ListSection extends SectionFacts {
   pages: { list: string; detail: `${string}/:id` }
-  /** The kinds of content whose items have a page here, by their names in the search. */
+  /**
+   * The kinds of content whose items have a page here. The key is their group in the search, the
+   * value their name in `contract/kinds.ts`: `{ news: 'news', notice: 'notices' }`.
+   */
   kinds: { [Each in Kind]?: ListedKind }
   /** Whether the first kind has a feed (Atom, JSON Feed). */
   hasFeed?: true
