@@ -169,6 +169,7 @@ function callOf(at: string, operation: Json): string {
   ].join('\n\n')
 }
 
+/** Returns the table of path parameters and query. OpenAPI has `required` in each of them. */
 function parameterTable(parameters: readonly Json[]): string {
   const properties = Object.fromEntries(
     parameters.map(({ name, schema, description }) => [
@@ -176,7 +177,7 @@ function parameterTable(parameters: readonly Json[]): string {
       { ...partAt({ schema }, 'schema'), ...(description !== undefined && { description }) },
     ]),
   )
-  const required = parameters.filter((each) => each['required'] === true)
+  const required = parameters.filter((each) => Boolean(each.required))
   return tableOf({ properties, required: required.map(({ name }) => String(name)) })
 }
 
