@@ -42,6 +42,11 @@ describe('npm run language', () => {
     expect(readSite(folder).name).toMatchObject({ zh: '青屿', ja: 'Qingyu' })
   })
 
+  it('names the region of a language only beside another region', () => {
+    expect(add('pt-BR')).toContain('Português is at /pt-br.')
+    expect(add('pt-PT')).toContain('Português europeu is at /pt-pt.')
+  })
+
   it.each([
     [['add', 'jp'], 'jp is not a language; Japanese is ja'],
     [['add', 'zh_TW'], 'zh_TW is not a language tag of BCP 47'],

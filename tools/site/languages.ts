@@ -171,7 +171,7 @@ export function languageConstants(choice: LanguageChoice) {
     })),
     languageIds: idsOf(choice),
     languageFormats: ofEach((tag) => TABLE[tag]?.formats ?? tag),
-    languageNames: ofEach((tag) => TABLE[tag]?.name ?? ownName(tag)),
+    languageNames: ofEach((tag) => TABLE[tag]?.name ?? ownName(tag, tags)),
     languageDirections: ofEach(directionOf),
     HAS_RIGHT_TO_LEFT: tags.some((tag) => directionOf(tag) === 'rtl'),
     languageCodes: ofEach((tag) => codesOf(tag, tags)),
@@ -183,9 +183,15 @@ export function languageConstants(choice: LanguageChoice) {
   }
 }
 
-/** Returns a language's own name, with a capital letter as in a list: `Français`. */
-function ownName(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
+/**
+ * Returns a language's own name, with a capital letter as in a list: `Français`. Because the header
+ * has little room, a region is left out if the site has no other region: `Português` for `pt-BR`.
+ */
+function ownName(tag: string, tags: readonly string[]): string {
+  const { language, script } = new Intl.Locale(tag)
+  const isOnly = tags.every((each) => each === tag || new Intl.Locale(each).language !== language)
+  const named = isOnly && script === undefined ? language : tag
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(named) ?? tag
   const [initial = ''] = name
   return initial.toLocaleUpperCase(tag) + name.slice(initial.length)
 }
