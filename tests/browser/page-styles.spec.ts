@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
+import { LANGUAGES, nearest, UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage } from '../../shared/language.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import {
   ARTICLE,
@@ -32,8 +33,10 @@ const SHARE_OF_USE = 0.54
 const MORE_ADDRESSES = [
   '/mall/ticket?adult=2&small=1',
   '/scenic/information?type=notice',
-  '/search?q=岬',
-  '/en/search?q=lighthouse',
+  ...LANGUAGES.map(
+    (each) =>
+      `${inLanguage(each, '/search')}?q=${nearest(each, { zh: '岬', en: 'lighthouse' })}`,
+  ),
   '/service/complain?about=lost',
   '/service/traffic?from=north-reef',
 ]
