@@ -34,8 +34,7 @@ const MORE_ADDRESSES = [
   '/mall/ticket?adult=2&small=1',
   '/scenic/information?type=notice',
   ...LANGUAGES.map(
-    (each) =>
-      `${inLanguage(each, '/search')}?q=${nearest(each, { zh: '岬', en: 'lighthouse' })}`,
+    (each) => `${inLanguage(each, '/search')}?q=${nearest(each, { zh: '岬', en: 'lighthouse' })}`,
   ),
   '/service/complain?about=lost',
   '/service/traffic?from=north-reef',
