@@ -36,6 +36,37 @@ test('a page in each language fits its window, by axe too', async ({ page, origi
     await expectWhole(page, origin + addressIn(language.tag, paths[index] ?? '/'), language)
 })
 
+/** Returns what is before and after the start of each line that begins with a mark. */
+function marksAtLineStarts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    // In a vertical title, each character is below the one before it.
+    if (node.parentElement?.closest('h1, h2')) continue
+    const text = node.textContent ?? ''
+    const range = document.createRange()
+    const topOf = (index: number) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + 1)
+      return range.getBoundingClientRect().top
+    }
+    for (const { index } of text.matchAll(/(?<=[ぁ-ヿ一-龥])[。、」）ー]/g))
+      if (topOf(index) > topOf(index - 1) + 5) found.push(text.slice(index - 8, index + 4))
+  }
+  return found
+}
+
+test('no line of Japanese begins with a mark or a length mark', async ({ page, origin }) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/mall', '/mall/hotel', '/infomation/announcement', '/accessibility']) {
+      await page.goto(origin + addressIn('ja', path))
+      expect.soft(await page.evaluate(marksAtLineStarts), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 for (const language of MORE_LANGUAGES)
   for (const colorScheme of ['light', 'dark'] as const)
     test(`@long every page in ${language.tag} fits its window, by axe too, ${colorScheme}`, async ({
