@@ -12,6 +12,8 @@ interface Script {
   lines?: string
   /** Whether letters are joined, so that letter spacing would break words. */
   joined?: true
+  /** Whether the words in the header need two lines on a phone. The menu's button then has none. */
+  hasLongMenu?: true
 }
 
 const HYPHENS = 'hyphens: auto'
@@ -37,6 +39,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     leading: [1.8, 1.95],
     // No line begins with a small kana or a length mark. If possible, lines end between phrases.
     lines: 'line-break: strict; word-break: auto-phrase',
+    hasLongMenu: true,
   },
   ko: {
     texts: "'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', 'Noto Sans KR', sans-serif",
@@ -103,7 +106,7 @@ function scriptOf(tag: string): Script | undefined {
 function stylesOf(tag: string, hasSerifs: boolean): string {
   const found = scriptOf(tag)
   if (found === undefined) return ''
-  const { lines, joined } = found
+  const { lines, joined, hasLongMenu } = found
   const declarations = fontsOf(found, hasSerifs)
   return [
     // With the same specificity as the base styles, and after them.
@@ -111,6 +114,8 @@ function stylesOf(tag: string, hasSerifs: boolean): string {
     // Titles too, because the base styles reset what they would inherit from a row with `lang`.
     lines && `:is(body,h1,h2,h3,h4):lang(${tag}){${lines}}`,
     joined && `:lang(${tag}){letter-spacing:0!important}`,
+    hasLongMenu &&
+      `@media(max-width:29.99em){.site-menu summary span:lang(${tag}){position:absolute;clip-path:inset(50%)}}`,
     directionOf(tag) === 'rtl' && MIRRORED + (hasSerifs ? MIRRORED_SCROLL : ''),
   ]
     .filter((each) => typeof each === 'string')
