@@ -31,8 +31,8 @@ import { publicFiles } from './tools/site/public-files.ts'
 const { KEPT_BUILDS = '.builds' } = process.env
 const SITE = siteFolder()
 /**
- * Modules that several pages share become one chunk: a hundred small ones load more slowly and have
- * more bytes.
+ * Modules that several pages share become one chunk, and those that the entry imports another one: a
+ * hundred small ones load more slowly and have more bytes.
  */
 const OWN =
   /\/(?:client|contract|locales(?!\/office)|shared|worker\/(?:lib|parts|render|sections))\/|\/node_modules\/(?:react|valibot)/
@@ -80,7 +80,14 @@ export default defineConfig({
       build: {
         minify: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'shared', test: OWN, minShareCount: 2 }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'start', minShareCount: 2, tags: ['$initial'] },
+                { name: 'pages', test: OWN, minShareCount: 2 },
+              ],
+            },
+          },
           onLog,
         },
       },

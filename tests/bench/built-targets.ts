@@ -29,8 +29,11 @@ export async function startTargets(base: string): Promise<Target[]> {
 /** Serves the pages of Astro and SvelteKit. Their pictures are those of the site. */
 export async function startPeerTargets(site: Target): Promise<Target[]> {
   const recording = await record()
-  const peers = await buildPeers(recording)
-  return Promise.all(peers.map((peer) => startPeerTarget(peer, recording, site)))
+  const targets: Target[] = []
+  // One after the other, because each takes a free port.
+  for (const peer of await buildPeers(recording))
+    targets.push(await startPeerTarget(peer, recording, site))
+  return targets
 }
 
 async function startPeerTarget(
