@@ -72,24 +72,22 @@ function announcementItem(announcement: AnnouncementListed, day: string, languag
     ...item,
     ...(group !== 'now' && { summary: '' }),
     ...((urgent || from !== undefined) && {
-      eyebrow: <Eyebrow announcement={announcement} group={group} urgent={urgent} />,
+      eyebrow: <Eyebrow announcement={announcement} urgent={urgent} />,
     }),
   }
 }
 
 interface EyebrowProps {
   announcement: AnnouncementListed
-  group: AnnouncementGroup
   urgent: boolean
 }
 
-function Eyebrow({ announcement: { category, from, to }, group, urgent }: EyebrowProps): ReactNode {
+function Eyebrow({ announcement: { category, from, to }, urgent }: EyebrowProps): ReactNode {
   const intl = useIntl()
   const facts = [
     urgent && intl.formatMessage(marks.urgent),
     category?.name,
     from !== undefined && daysWords(intl, { from, to }),
-    group === 'over' && intl.formatMessage(marks.ended),
   ].filter(Boolean)
   return <Facts facts={urgent ? facts.map(asUrgent) : facts} />
 }

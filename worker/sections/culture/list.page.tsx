@@ -33,7 +33,7 @@ export default definePage({
       lead={description}
       list={articles}
       item={cultureItem}
-      isCompact
+      isGrid
     />
   ),
 })

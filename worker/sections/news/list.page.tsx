@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { CompactList, TextList } from '../../../client/ui/item-list.tsx'
+import { CompactList, ItemRows, TextList } from '../../../client/ui/item-list.tsx'
 import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -14,6 +14,7 @@ import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
+import newsStyles from './news.css?sheet'
 
 const descriptions = defineMessages({
   news: { id: 'newsList.description', defaultMessage: '景区的新闻与近来发生的事。' },
@@ -26,7 +27,7 @@ const WITH_PICTURES = 3
 
 export default definePage({
   route: 'news/list',
-  styles: [filtersStyles, rowsStyles, textRowsStyles],
+  styles: [filtersStyles, rowsStyles, textRowsStyles, newsStyles],
   sharePicture: 'news',
   query: { page: pageNumber, category: categoryId, type: v.optional(v.literal('notice')) },
   validate: ({ query }) => query.type === undefined || hasPublicNotices,
@@ -95,7 +96,14 @@ function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
   const others = items.slice(first).map((item) => ({ ...item, summary: '' }))
   return (
     <>
-      {first > 0 && <CompactList items={items.slice(0, first)} />}
+      {first > 0 && (
+        <div className="news-lead">
+          <ul>
+            <ItemRows items={items.slice(0, 1)} sizes="(min-width: 48em) 55vw, 100vw" />
+          </ul>
+          <CompactList items={items.slice(1, first)} sizes="(min-width: 48em) 15vw, 153px" />
+        </div>
+      )}
       {others.length > 0 && <TextList items={others} />}
     </>
   )
