@@ -12,13 +12,13 @@ const BUDGET = 800
 const MORE_BYTES = (LANGUAGES.length - 2) * 250
 const BUDGETS: Record<string, number> = {
   // Includes the rules of announcements on a phone and of titles next to their sentences.
-  'client/styles/site.css': 5_800,
+  'client/styles/site.css': 5_810,
   'client/styles/shared/article.css': 850,
   // Includes the buttons that share, copy and print.
   'client/styles/shared/details.css': 865,
   'client/styles/shared/rows.css': 1_100,
   // Includes titles beside their sections, and a first screen that alerts do not cut off.
-  'worker/sections/home/home.css': 2_850,
+  'worker/sections/home/home.css': 2_880,
   'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 900,
   // Includes the field for ages, and cards in one column for large text.
