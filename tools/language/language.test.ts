@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readSite } from '../site/read-site.ts'
 import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-const SETTINGS = '# Our bay.\nname: { zh: 青屿, en: Qingyu } # both\nhotline: "12301"\n'
+const SETTINGS =
+  '# Our bay.\nname: { zh: 青屿, en: Qingyu } # both\nhotline: "12301"\nhome: [activities, guide]\n'
 
 const folder = freshFolder()
 beforeEach(() => {
@@ -31,15 +32,23 @@ function refusal(...words: string[]): string {
 }
 
 describe('npm run language', () => {
-  it('adds languages, keeps comments, and says what is not translated', () => {
+  it('adds languages, changes nothing else, and says what is not translated', () => {
     const said = add('th')
     expect(said).toContain('ไทย is at /th.')
     expect(said).toMatch(/Not translated:\n  (\d+) of \1 interface texts/)
-    expect(settings()).toContain('# Our bay.\nname: { zh: 青屿, en: Qingyu } # both\n')
+    expect(settings()).toBe(`${SETTINGS}languages: [zh, en, th]\n`)
     expect(readSite(folder).languages).toEqual(['zh', 'en', 'th'])
     expect(add('ja')).toContain('日本語 is at /ja. Its id in the calls is 3.')
-    expect(settings()).toContain('languages: [ zh, en, th, ja ]')
+    expect(settings()).toBe(`${SETTINGS}languages: [zh, en, th, ja]\n`)
     expect(readSite(folder).name).toMatchObject({ zh: '青屿', ja: 'Qingyu' })
+  })
+
+  it('adds a language to a list of lines', () => {
+    write(`${SETTINGS}languages:\n  - zh\n  - en # for guests\ntimeZone: Asia/Shanghai\n`)
+    add('ja')
+    expect(settings()).toBe(
+      `${SETTINGS}languages:\n  - zh\n  - en # for guests\n  - ja\ntimeZone: Asia/Shanghai\n`,
+    )
   })
 
   it('names the region of a language only beside another region', () => {

@@ -1,13 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { YAMLSeq } from 'yaml'
+import { isScalar, isSeq } from 'yaml'
 import { startCommand } from '../command.ts'
 import { filesIn, missingFiles } from '../check-site/faults-of-files.ts'
 import { isExample, siteFolder } from '../site/folder.ts'
 import { faultOfTag, languageConstants } from '../site/languages.ts'
 import { readSite } from '../site/read-site.ts'
 import { productTexts, readOwn, SOURCE_LANGUAGE } from '../site/read-texts.ts'
-import { mapIn, readDocument, textIn } from '../upgrade/yaml-files.ts'
+import { documentOf } from '../upgrade/yaml-files.ts'
 
 /**
  * Adds a language to the site, and prints the missing translations. The site needs no files in it:
@@ -28,12 +28,8 @@ if (site.languages.includes(tag)) throw new Error(`site.yaml: languages: has ${t
 const languages = [...site.languages, tag]
 // Throws if another language has the same id.
 const { languageIds, languageNames, languages: rows } = languageConstants({ ...site, languages })
-const document = readDocument(join(folder, 'site.yaml'), 'site.yaml')
-const map = mapIn(document, 'site.yaml')
-const listed = map.get('languages')
-if (listed instanceof YAMLSeq) listed.add(tag)
-else map.set('languages', document.createNode(languages, { flow: true }))
-writeFileSync(join(folder, 'site.yaml'), textIn(document))
+const path = join(folder, 'site.yaml')
+writeFileSync(path, withLanguage(readFileSync(path, 'utf8')))
 
 const files = await filesIn(folder)
 const ids = Object.keys(productTexts('', SOURCE_LANGUAGE))
@@ -43,3 +39,18 @@ Not translated:
   ${ids.filter((id) => texts[id] === undefined).length} of ${ids.length} interface texts: they go into texts.${tag}.yaml
   ${missingFiles(files, tag).length} files of the content, such as content/site.${tag}.yaml
 Until then, pages show these texts in another language, with a notice.`)
+
+/** Returns the text of `site.yaml` with the new language. No other line changes. */
+function withLanguage(text: string): string {
+  const listed = documentOf(text, 'site.yaml').get('languages')
+  const last = isSeq(listed) ? listed.items.at(-1) : undefined
+  if (!isSeq(listed) || !isScalar(last) || !listed.range || !last.range)
+    return `${text.trimEnd()}\nlanguages: [${languages.join(', ')}]\n`
+  const [, end] = last.range
+  if (listed.flow) return `${text.slice(0, end)}, ${tag}${text.slice(end)}`
+  const [start] = listed.range
+  const indent = text.slice(text.lastIndexOf('\n', start) + 1, start)
+  const lineEnd = text.indexOf('\n', end)
+  const at = lineEnd === -1 ? text.length : lineEnd
+  return `${text.slice(0, at)}\n${indent}- ${tag}${text.slice(at)}`
+}
