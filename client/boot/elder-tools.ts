@@ -105,7 +105,7 @@ function showButtons(): void {
 /** Returns one of the two buttons and creates it if needed; undefined if the page has no header. */
 function buttonOf(name: string, act: () => void): HTMLButtonElement | undefined {
   const known = document.querySelector<HTMLButtonElement>(`.${name}`)
-  const tools = document.querySelector('.elder-switch span')
+  const tools = document.querySelector('.elder-tools')
   if (known !== null || tools === null) return known ?? undefined
   const button = document.createElement('button')
   button.addEventListener('click', act)

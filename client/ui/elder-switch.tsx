@@ -27,7 +27,10 @@ export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
   )
 }
 
-/** The settings with their states. Script adds the buttons that read aloud. */
+/**
+ * The settings with their states. Script adds the buttons that read aloud. Narrow windows show only
+ * the size, and the others once the element after it is open (elder-settings.css).
+ */
 function ElderTools(): ReactNode {
   const intl = useIntl()
   const settings: Record<ElderSetting, string> = {
@@ -36,13 +39,28 @@ function ElderTools(): ReactNode {
     pointer: intl.formatMessage({ id: 'elder.pointer', defaultMessage: '大鼠标' }),
     line: intl.formatMessage({ id: 'elder.line', defaultMessage: '十字线' }),
   }
+  const { size, ...others } = settings
   return (
-    <span className="elder-on">
-      {Object.entries(settings).map(([setting, name]) => (
-        <button key={setting} name={ELDER_FIELD} value={setting}>
-          {name}
-        </button>
-      ))}
-    </span>
+    <>
+      <button className="elder-on" name={ELDER_FIELD} value="size">
+        {size}
+      </button>
+      <details className="elder-on elder-more">
+        <summary>
+          <FormattedMessage
+            id="elder.more"
+            defaultMessage="更多"
+            description="Shows the other settings of the mode for older readers"
+          />
+        </summary>
+      </details>
+      <span className="elder-on elder-tools">
+        {Object.entries(others).map(([setting, name]) => (
+          <button key={setting} name={ELDER_FIELD} value={setting}>
+            {name}
+          </button>
+        ))}
+      </span>
+    </>
   )
 }

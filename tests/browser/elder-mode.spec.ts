@@ -3,6 +3,7 @@ import {
   expectAwake,
   HOTELS,
   isSameDocument,
+  openTools,
   recordRequests,
   turnOnLargeText,
   visit,
@@ -75,8 +76,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(size).toBe(22)
       await tool(page, '字号').click()
       await expect.poll(size).toBe(30)
+      await openTools(page)
       await tool(page, '对比').click()
       await expect.poll(ground).toBe('rgb(255, 255, 255)')
+      await openTools(page)
       await tool(page, '对比').click()
       await expect.poll(ground).toBe('rgb(0, 0, 0)')
       for (const path of ['/mall/hotel', '/en/service/qa', '/infomation/guide']) {
@@ -155,6 +158,32 @@ for (const { address } of sample(PAGE_ADDRESSES, 6))
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(address)
     expect(await page.evaluate(cutTexts)).toEqual([])
+  })
+
+for (const [step, size] of [
+  ['', 22],
+  ['m', 30],
+  ['l', 40],
+] as const)
+  test(`every title is larger than text of ${size} px, and the tools are low @once`, async ({
+    page,
+    baseURL,
+  }) => {
+    await turnOnLargeText(page, baseURL, step)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const address of [...sample(PAGE_ADDRESSES, 6).map(({ address }) => address), '/']) {
+      await page.goto(address)
+      const sizes = await page
+        .locator('main :is(h1, h2:not(.fault-summary *), .today-answer):visible')
+        .evaluateAll((titles) => titles.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)))
+      expect.soft(Math.min(...sizes), address).toBeGreaterThanOrEqual(1.149 * size)
+      const header = await page.getByRole('banner').boundingBox()
+      expect.soft(header?.height, address).toBeLessThan(170)
+    }
+    await page.goto('/service/conditions')
+    const sizeOf = (selector: string) =>
+      page.locator(selector).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+    expect(await sizeOf('.today-answer')).toBeGreaterThan(await sizeOf('.today-title h1'))
   })
 
 test.describe('in large text', () => {
@@ -242,6 +271,17 @@ test.describe('in large text', () => {
     await page.goBack()
     await turnOff(page).click()
     await expect(page.locator('.elder-targets')).toBeHidden()
+  })
+
+  test('the home page and the lists have pictures', async ({ page }) => {
+    for (const [path, picture] of [
+      ['/', '.hero-picture'],
+      ['/mall/hotel', '.item > .picture'],
+      ['/scenic/publicity', '.item > .picture'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator(picture).first(), path).toBeVisible()
+    }
   })
 
   test('each ticket has the whole width, on a wide screen too', async ({ page }) => {

@@ -222,3 +222,9 @@ export async function editPayloads(
     return route.fulfill({ response, json: { ...payload, ...edit(payload) } })
   })
 }
+
+/** Shows all tools of large text, which a narrow window folds. */
+export async function openTools(page: Page): Promise<void> {
+  const more = page.locator('.elder-more:not([open]) summary')
+  if (await more.isVisible()) await more.click()
+}
