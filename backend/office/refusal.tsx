@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { logo } from '../../shared/site.ts'
 import { BackLink, Notice } from './document.tsx'
 import type { OfficeEnv } from './office-env.ts'
 
@@ -72,18 +73,21 @@ interface RefusalProps {
 
 function Refusal({ sentence, again }: RefusalProps) {
   const intl = useIntl()
+  const words = <p>{intl.formatMessage(sentences[sentence])}</p>
+  // Nothing has failed: the reader only has to sign in.
+  if (again !== undefined)
+    return (
+      <>
+        {logo !== undefined && <img src={logo} width="64" height="64" alt="" />}
+        {words}
+        <a className="button primary" href={again}>
+          <FormattedMessage id="office.refused.again" defaultMessage="已经登录过：打开这一页" />
+        </a>
+      </>
+    )
   return (
     <>
-      <Notice kind="refused">
-        <p>{intl.formatMessage(sentences[sentence])}</p>
-      </Notice>
-      {again !== undefined && (
-        <p>
-          <a className="back" href={again}>
-            <FormattedMessage id="office.refused.again" defaultMessage="已经登录过：打开这一页" />
-          </a>
-        </p>
-      )}
+      <Notice kind="refused">{words}</Notice>
       {sentence !== 'preview' && <BackLink />}
     </>
   )

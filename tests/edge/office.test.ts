@@ -23,6 +23,11 @@ describe('the office of a site', () => {
     const browser = office.open()
     for (const path of ['/office', '/office/people', '/office/history', '/office/nothing'])
       expect.soft((await browser.send(path)).status, path).toBe(401)
+    // Nothing has failed, so it is no alert: a sentence, and one button.
+    const door = await (await browser.send('/office')).text()
+    expect(door).not.toContain('role="alert"')
+    const [, main = ''] = door.split('<main>')
+    expect(main.match(/<a /g)).toHaveLength(1)
   })
 
   it('has a policy of its own, is never stored, and never indexed', async () => {
