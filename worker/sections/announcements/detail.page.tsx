@@ -68,7 +68,7 @@ function EffectDays({
   const intl = useIntl()
   if (from === undefined) return null
   return (
-    <p className="article-about">
+    <p className="facts">
       <FormattedMessage
         id="announcement.days"
         defaultMessage="{severity, select, closure {关闭} other {涉及日期}} {days}"
