@@ -37,8 +37,9 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
       "'Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', Meiryo, sans-serif",
     titles: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif CJK JP', 'Noto Serif JP', serif",
     leading: [1.8, 1.95],
-    // No line begins with a small kana or a length mark. If possible, lines end between phrases.
-    lines: 'line-break: strict; word-break: auto-phrase',
+    // No line begins with a small kana or a length mark. If possible, lines end between phrases;
+    // a title next to its seal may be narrower than a phrase.
+    lines: 'line-break: strict; word-break: auto-phrase; min-inline-size: 0',
     hasLongMenu: true,
   },
   ko: {
