@@ -113,7 +113,8 @@ function stylesOf(tag: string, hasSerifs: boolean): string {
     // With the same specificity as the base styles, and after them.
     declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,
     // Titles too, because the base styles reset what they would inherit from a row with `lang`.
-    lines && `:is(body,h1,h2,h3,h4):lang(${tag}){${lines}}`,
+    // The text below a title has Chinese rules, with which a Japanese line began with a full stop.
+    lines && `:is(body,h1,h2,h3,h4,.area-opening-lead):lang(${tag}){${lines}}`,
     joined && `:lang(${tag}){letter-spacing:0!important}`,
     hasLongMenu &&
       `@media(max-width:29.99em){.site-menu summary span:lang(${tag}){position:absolute;clip-path:inset(50%)}}`,
