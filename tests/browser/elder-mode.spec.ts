@@ -175,7 +175,9 @@ for (const [step, size] of [
       await page.goto(address)
       const sizes = await page
         .locator('main :is(h1, h2:not(.fault-summary *), .today-answer):visible')
-        .evaluateAll((titles) => titles.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)))
+        .evaluateAll((titles) =>
+          titles.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)),
+        )
       expect.soft(Math.min(...sizes), address).toBeGreaterThanOrEqual(1.149 * size)
       const header = await page.getByRole('banner').boundingBox()
       expect.soft(header?.height, address).toBeLessThan(170)
