@@ -75,7 +75,7 @@ export default definePage({
               />
               <Warnings warnings={today.warnings} now={now} />
               <DutyNotes notes={today.notes} />
-              <NotReported {...closings} today={reported} site={site} now={now} />
+              {!reported && <NotReported {...closings} today={reported} site={site} now={now} />}
               <div className="today-columns">
                 <div>
                   <FacilityRows {...closings} {...{ facilities, now, site, language }} />
@@ -86,6 +86,7 @@ export default definePage({
                 <Changes {...closings} {...{ facilities, now, language }} />
               </div>
               {plans && <DayPlansBlock plans={plans} language={language} />}
+              {reported && <NotReported {...closings} today={reported} site={site} now={now} />}
             </>
           )
         }}

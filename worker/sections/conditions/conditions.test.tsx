@@ -155,7 +155,7 @@ describe('a facility', () => {
     ['2026-11-25T10:19', '?索道', '按班次，暂无报告'],
     ['2026-11-25T10:20', '✕索道', '停运 大风 · 11月25日 10:20–12:20'],
     ['2026-11-25T12:20', '?索道', '未知 没有有效的报告，请打电话问'],
-    ['2026-11-25T17:00', '–索道', '未在运行 明日 07:00 起'],
+    ['2026-11-25T17:00', '✕索道', '未在运行 明日 07:00 起'],
     ['2026-12-10T11:00', '✕索道', '停运 台风 · 明日 08:00 起'],
   ])('at %s says how it stands by a sign and in words', async (time, sign, words) => {
     const facilities = [reported('closed', { note: '大风' })]
@@ -314,7 +314,7 @@ describe('without reports', () => {
 })
 
 async function changesAt(time: string, given?: Given): Promise<string> {
-  return /接下来(.*)$/.exec(await textAt(time, given))?.[1] ?? ''
+  return /接下来(.*?)(?:(?:设施|天气)、.*暂无报告.*)?$/.exec(await textAt(time, given))?.[1] ?? ''
 }
 
 describe('what changes next', () => {
@@ -342,7 +342,7 @@ describe('what changes next', () => {
     )
     const text = await textAt('2026-11-25T09:00', { today, answers })
     expect(text).toContain(
-      '–索道0600-555 0164未在运行 结冰 · 今日 10:00 起上行末班 16:30 · 首班 10:00',
+      '✕索道0600-555 0164未在运行 结冰 · 今日 10:00 起上行末班 16:30 · 首班 10:00',
     )
   })
 

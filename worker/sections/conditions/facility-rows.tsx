@@ -54,7 +54,7 @@ export function FacilityRows({
   return (
     <section>
       <h2>
-        <FormattedMessage id="conditions.facilities" defaultMessage="索道与交通" />
+        <FormattedMessage id="conditions.facilities" defaultMessage="运行情况" />
       </h2>
       <ul className="facility-rows">
         {facilities.map((facility) => (
@@ -182,7 +182,7 @@ const SIGNS = {
   running: '✓',
   limited: '!',
   closed: '✕',
-  outside: '–',
+  outside: '✕',
   planned: '?',
   unknown: '?',
 } as const satisfies Record<FacilityState['state'], string>

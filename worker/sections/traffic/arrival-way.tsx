@@ -178,8 +178,12 @@ interface ArrivalListProps {
   language: Language
 }
 
-/** The places of departure with travel times and directions. Renders nothing if there are none. */
+/**
+ * The places of departure by means of transport, with travel times and directions. Renders nothing
+ * if there are none.
+ */
 export function ArrivalList({ arrivals, chosen, language }: ArrivalListProps): ReactNode {
+  const intl = useIntl()
   const listed = arrivals.filter((arrival) => arrival !== chosen)
   if (listed.length === 0) return null
   return (
@@ -192,32 +196,34 @@ export function ArrivalList({ arrivals, chosen, language }: ArrivalListProps): R
           values={{ isElsewhere: String(chosen !== undefined) }}
         />
       </h2>
-      <ul className="arrival-list">
-        {listed.map((arrival) => (
-          <ArrivalRow
-            key={`${arrival.mode} ${arrival.title}`}
-            arrival={arrival}
-            language={language}
-          />
+      <div className="arrival-list">
+        {[...Map.groupBy(listed, ({ mode }) => mode)].map(([mode, group]) => (
+          <section key={mode}>
+            <h3>{intl.formatMessage(modes[mode])}</h3>
+            <ul>
+              {group.map((arrival) => (
+                <ArrivalRow key={arrival.title} arrival={arrival} language={language} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
 
 function ArrivalRow({ arrival, language }: { arrival: Arrival; language: Language }) {
-  const { mode, title, description } = arrival
+  const { title, description } = arrival
   const minutes = minutesOf(arrival)
   return (
     <li className="arrival">
-      <p className="arrival-mode">{useIntl().formatMessage(modes[mode])}</p>
-      <h3>
+      <h4>
         {isWay(arrival) ? (
           <a href={href(language, 'traffic', {}, wayQuery(arrival))}>{title}</a>
         ) : (
           title
         )}
-      </h3>
+      </h4>
       {minutes !== undefined && (
         <p className="arrival-time">
           <FormattedMessage

@@ -113,6 +113,7 @@ export default definePage({
         title={intl.formatMessage(titles.traffic)}
         seal={seals.traffic}
         picture="opening-traffic"
+        isBand
       />
       <ElderTargets language={language} site={site} />
       <OpeningNow opening={opening} href={hoursHref(language)} />
