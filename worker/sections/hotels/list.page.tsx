@@ -106,8 +106,8 @@ type Hotels = AnswerData<'goodsList'>
 
 /** Hotels per page. Ten are as many as a small area has. */
 const PER_PAGE = 10
-/** Squares of 8.5rem and 12rem, cropped from wide pictures. */
-const PICTURE_SIZES = '(min-width: 60em) 300px, 210px'
+/** Squares of 8.5rem and 12.5rem, cropped from wide pictures. One or two have half the page. */
+const sizesOf = (count: number) => `(min-width: 60em) ${count > 2 ? 310 : 580}px, 210px`
 
 /** Returns the schema of an optional whole number with at most `digits` digits. */
 function number(digits: number) {
@@ -202,7 +202,7 @@ export default definePage({
           allHref={hrefOf({})}
           className="item-list hotel-windows"
           isCompact
-          sizes={PICTURE_SIZES}
+          sizes={sizesOf(hotels.list.length)}
           filter={
             <HotelFilter
               hotels={ofCategory(choices, category)}

@@ -77,6 +77,9 @@ interface RestaurantQuery {
   open?: boolean | undefined
 }
 
+/** A shorter list has no filters, and large pictures. */
+const FEW = 6
+
 /** Restaurants per page. An area rarely has more, so visitors see all of them at once. */
 const PER_PAGE = 12
 
@@ -108,6 +111,7 @@ export default definePage({
     }
     return {
       restaurants,
+      isFew: all.total < FEW,
       places,
       hasChoice: distinguishes(chosen, now),
       unknown: chosen.filter((each) => !servingOf(each, now)).length,
@@ -123,8 +127,9 @@ export default definePage({
       }),
       list: data.restaurants,
     }),
-  view: ({ data: { restaurants, places, hasChoice, unknown, now }, ...context }) => {
+  view: ({ data: { isFew, places, hasChoice, unknown, now, ...data }, ...context }) => {
     const { intl, language, query } = context
+    const { restaurants } = data
     return (
       <>
         <ListFrame
@@ -135,12 +140,13 @@ export default definePage({
             defaultMessage: '去之前，先看营业时间。',
           })}
           list={restaurants}
+          {...(isFew && query.category === undefined && { categories: [] })}
           hrefOf={(part) => addressOf(language, { place: query.place, open: query.open, ...part })}
           allHref={addressOf(language, {})}
-          rows={<Menu restaurants={restaurants.list} language={language} now={now} />}
+          rows={<Menu restaurants={restaurants.list} {...{ isFew, language, now }} />}
           filter={
             <>
-              {places.length > 1 && (
+              {places.length > 1 && (!isFew || query.place !== undefined) && (
                 <ChoiceLinks
                   label={intl.formatMessage({
                     id: 'restaurantList.places',
@@ -179,21 +185,25 @@ export default definePage({
 
 interface MenuProps {
   restaurants: readonly GoodsListed[]
+  isFew: boolean
   language: Language
   now: number
 }
 
+/** The `sizes` of the small pictures on the card. */
+const SMALL = '115px'
+
 /**
  * The restaurants by place, each place with a heading. In each place, open restaurants are first.
  */
-function Menu({ restaurants, language, now }: MenuProps): ReactNode {
+function Menu({ restaurants, isFew, language, now }: MenuProps): ReactNode {
   const since = servingSince(restaurants, now)
   const groups = [...Map.groupBy(restaurants, (each) => placeOf(each)?.name)].toSorted(
     ([one], [other]) => Number(one === undefined) - Number(other === undefined),
   )
   const areNamed = groups.some(([place]) => place !== undefined)
   return (
-    <div className="menu">
+    <div className={isFew ? 'menu-few' : 'menu'}>
       {groups.map(([place, list]) => (
         <section key={place ?? ''}>
           {areNamed && (
@@ -201,11 +211,11 @@ function Menu({ restaurants, language, now }: MenuProps): ReactNode {
               {place ?? <FormattedMessage id="restaurantList.elsewhere" defaultMessage="别处" />}
             </h2>
           )}
-          <ul>
+          <ul className={isFew ? 'item-list' : undefined}>
             <ItemRows
               items={list.flatMap((each) => restaurantRow(each, language, since) ?? [])}
               headingLevel={areNamed ? 3 : 2}
-              look="text"
+              {...(!isFew && { look: 'compact', sizes: SMALL })}
             />
           </ul>
         </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl, defineMessages, FormattedMessage, type IntlShape } from 'react-intl'
-import { Facts, FactList } from '../../../client/ui/fact-list.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import { TimedText } from '../../../client/ui/date-text.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
@@ -71,14 +71,20 @@ export function restaurantRow(
   now: number,
 ): Item | undefined {
   const item = restaurantItem(restaurant, language)
-  if (item === undefined || restaurant.type !== 'restaurant' || !restaurant.hours) return item
+  if (item === undefined || restaurant.type !== 'restaurant') return item
   const { cuisine, hours, openingHours } = restaurant
   return {
     ...item,
     eyebrow: (
-      <Facts
-        facts={[cuisine, <ServingNow key="serving" hours={hours} now={now} />, openingHours]}
-      />
+      <>
+        <span>{cuisine}</span>{' '}
+        {hours && (
+          <span className="serving">
+            <ServingNow hours={hours} now={now} />
+          </span>
+        )}{' '}
+        <span className="serving-hours">{openingHours}</span>
+      </>
     ),
   }
 }

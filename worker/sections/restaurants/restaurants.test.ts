@@ -59,6 +59,11 @@ it('a list that is too long to sort keeps the order of the backend in each place
   expect(titles).toEqual(['evening', 'early', 'noon', 'unknown'])
 })
 
+it('a short list has no filters, unless one is chosen', async () => {
+  expect((await listAt('')).hrefs.join()).not.toContain('place=')
+  expect((await listAt('', { ...goodsList, total: 6 })).hrefs.join()).toContain('place=pier')
+})
+
 it('restaurants without places have no links to places', async () => {
   const plain = rows.map((row) => ({ ...row, place: undefined }))
   const { hrefs } = await listAt('', { ...goodsList, list: plain })
