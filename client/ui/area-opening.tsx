@@ -9,19 +9,32 @@ interface AreaOpeningProps {
   lead?: string | undefined
   /** A painting at the edge of wide windows, for pages without pictures of their own. */
   picture?: SitePictureName
+  /** Whether phones show the picture too, as a band. */
+  isBand?: boolean
 }
 
-/** As wide as the box, or wider if its height requires that. Phones do not load the picture. */
-const PICTURE_SIZES = 'max(58vw, 500px)'
+/** As wide as the box, or wider if its height requires that. Phones load it only as a band. */
+const PICTURE_SIZES = '(max-width: 47.99em) 60vw, max(58vw, 500px)'
 
 /** The head of a page: its title and the seal. Chinese titles may be vertical. */
-export function AreaOpening({ title, seal, lead, picture }: AreaOpeningProps): ReactNode {
+export function AreaOpening({
+  title,
+  seal,
+  lead,
+  picture,
+  isBand = false,
+}: AreaOpeningProps): ReactNode {
   return (
     <header
       className={picture === undefined ? 'area-opening' : 'area-opening area-opening-pictured'}
     >
       {picture !== undefined && (
-        <SitePicture of={picture} sizes={PICTURE_SIZES} className="picture opening-picture" />
+        <SitePicture
+          of={picture}
+          sizes={PICTURE_SIZES}
+          className={`picture opening-picture${isBand ? ' opening-band' : ''}`}
+          isFirst={isBand}
+        />
       )}
       <h1>{title}</h1>
       <Seal text={seal} />

@@ -1,6 +1,7 @@
+import { telephoneNumber } from '../../shared/telephone-number.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { Booking } from '../../contract/booking.ts'
 import { TelephoneLink } from './hotline.tsx'
 
@@ -9,6 +10,8 @@ interface BookingButtonProps {
   label: string
   /** The booked item, if a page has several buttons: the accessible name includes it. */
   subject?: string | undefined
+  /** Whether the button calls the seller's number if the seller has no page. */
+  orCalls?: boolean
 }
 
 interface BookingContactProps {
@@ -17,10 +20,19 @@ interface BookingContactProps {
   lang?: string | undefined
 }
 
-/** A button that links to the seller's page. Empty if the seller has no page. */
-export function BookingButton({ booking, label, subject }: BookingButtonProps): ReactNode {
+/** A button that links to the seller's page, or calls. Empty if there is neither. */
+export function BookingButton({
+  booking,
+  subject,
+  orCalls = false,
+  ...props
+}: BookingButtonProps): ReactNode {
   const intl = useIntl()
-  if (booking.url === undefined) return null
+  const { telephone } = booking
+  const call = orCalls && telephone !== undefined && `tel:${telephoneNumber(telephone)}`
+  const address = booking.url ?? (call || undefined)
+  if (address === undefined) return null
+  const label = booking.url === undefined ? callWords(intl) : props.label
   const name =
     subject &&
     intl.formatMessage(
@@ -32,10 +44,18 @@ export function BookingButton({ booking, label, subject }: BookingButtonProps): 
       { label, subject },
     )
   return (
-    <a className="button" href={booking.url} rel="noopener" aria-label={name}>
+    <a className="button" href={address} rel="noopener" aria-label={name}>
       {label}
     </a>
   )
+}
+
+function callWords(intl: IntlShape): string {
+  return intl.formatMessage({
+    id: 'booking.call',
+    defaultMessage: '打电话预订',
+    description: 'Button that calls the seller, for rooms, tables and tickets without a page',
+  })
 }
 
 /** The name of the seller's site, if the button leads to another site. */

@@ -54,12 +54,24 @@ test.describe('side by side', { tag: '@once' }, () => {
   test('tickets side by side have level rows, buttons and conditions', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/mall/ticket')
-    for (const part of ['.ticket-audience', '.ticket > .button', '.ticket-details']) {
+    const parts = ['.ticket-audience', '.ticket-price', '.ticket-buy > .button', '.ticket-details']
+    for (const part of parts) {
       const [first, second, third] = await topsOf(page, part)
       expect([second, third], part).toEqual([first, first])
     }
-    const summaries = await topsOf(page, '.ticket-details summary')
-    expect(await topsOf(page, '.ticket > .button')).toEqual(summaries)
+  })
+
+  test('the kinds of visitors are in one row, equally wide', async ({ page }) => {
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/mall/ticket')
+      const boxes = await page
+        .locator('.party-count')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+      expect(boxes.length).toBeGreaterThan(3)
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size, `${width} px`).toBe(1)
+      expect(new Set(boxes.map((each) => Math.round(each.width))).size, `${width} px`).toBe(1)
+    }
   })
 
   test('on a wide screen hours and address have the same upper edge', async ({ page }) => {

@@ -52,6 +52,8 @@ const STATES = [
   /\.notice|\.alert|\.list-note/,
   // For content that the test site lacks.
   /^: h4|\.rich-text (?:h3|blockquote|hr)|\.hand-off-codes|\.season-price|\.facts \+ \.stops/,
+  // For short lists, which the second example has, and lists without pictures.
+  /\.menu-few|:nth-child\([24]\):last-child|:has\(> :nth-child\(3\)\)|\.menu \.item-plain/,
   // Shown after somebody has reported it; `conditions.spec.ts` covers each of these.
   /\.warnings|\.weather-now|\.hour-list|\.today-columns \.(?:bar|facts)|\.change-rows h3/,
   // Shown if a page lacks a section or a picture.

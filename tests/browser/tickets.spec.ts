@@ -122,6 +122,14 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a phone has a price and the mall a picture in the first screen', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/mall/ticket')
+  await expect(page.locator('main .price').first()).toBeInViewport({ ratio: 1 })
+  await page.goto('/mall')
+  await expect(page.locator('main img').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('the answer comes without loading another document', { tag: '@once' }, async ({ page }) => {
   await page.goto('/mall/ticket')
   await expectClient(page)

@@ -143,7 +143,7 @@ it('the overview of the mall shows all tickets and the first four of each other 
   const page = await site.getPage('/en/mall')
   const shown = page.ofClass('list-teaser').map((section) => hrefs(page, section))
   expect(shown).toEqual([
-    [...numbered('/en/mall/ticket#ticket-', 401, 6), '/en/mall/ticket'],
+    [...numbered('/en/mall/ticket#ticket-', 401, 6), '/en/mall/ticket', '/en/mall/ticket#who'],
     [...numbered('/en/mall/hotel/', 101, 4), '/en/mall/hotel'],
     [...numbered('/en/mall/restaurant/', 201, 4), '/en/mall/restaurant'],
     [...numbered('/en/mall/shopping/', 301, 4), '/en/mall/shopping'],

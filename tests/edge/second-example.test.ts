@@ -54,6 +54,12 @@ describe('every page of the second example', () => {
     expect(pages.has('/service/complain')).toBe(true)
   })
 
+  it('offers prices, and numbers to call, since none of its tickets is sold online', () => {
+    expect(pages.get('/')?.html).toMatch(/<a class="button" href="\/mall\/ticket">票价<\/a>/)
+    for (const path of ['/mall/ticket', '/mall/hotel/tide-house'])
+      expect(pages.get(path)?.html).toMatch(/<a class="button" href="tel:\+86[^>]*>打电话预订<\/a>/)
+  })
+
   it('has all its pictures, icons and the card that programs show beside a link', async () => {
     const addresses = new Set<string>()
     for (const { html } of pages.values()) {

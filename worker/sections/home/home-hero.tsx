@@ -85,8 +85,8 @@ export function HomeHero({
       </div>
       <div className="today">
         {/* Placed before the facts: content after deferred data is sent late, and these links
-            must not wait. */}
-        <HeroLinks language={language} />
+            must not wait for all of them. */}
+        <HeroLinks tickets={tickets} language={language} />
         <Await
           resolve={recommendations}
           otherwise={<TodayFacts {...hours} known={{ facilities: [], notes: [] }} />}
@@ -148,12 +148,22 @@ const NEXT_STEPS = [
   },
 ] as const
 
-function HeroLinks({ language }: { language: Language }): ReactNode {
+/** Says “prices” if no ticket can be bought online. */
+function HeroLinks({ tickets, language }: Pick<HomeHeroProps, 'tickets' | 'language'>): ReactNode {
+  const buy = <FormattedMessage id="home.buyTickets" defaultMessage="购票" />
   return (
     <div className="today-links">
       {hasPage('tickets') && (
         <a className="button" href={href(language, 'tickets')}>
-          <FormattedMessage id="home.buyTickets" defaultMessage="购票" />
+          <Await resolve={tickets} otherwise={buy}>
+            {(list) =>
+              list.some(({ booking }) => booking.url !== undefined) ? (
+                buy
+              ) : (
+                <FormattedMessage id="home.ticketPrices" defaultMessage="票价" />
+              )
+            }
+          </Await>
         </a>
       )}
       <PageLinks to={NEXT_STEPS} language={language} />

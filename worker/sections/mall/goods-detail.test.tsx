@@ -37,8 +37,8 @@ describe('the opening of something to book', () => {
     expect(nameStyle('浅'.repeat(100))).toBe('max-inline-size:23em')
   })
 
-  it('shows the number for bookings where it differs from the house’s own', () => {
-    expect(bookingNumbers('0600-555 0161')).toEqual(['0600-555 0161'])
-    expect(bookingNumbers('0600-555 0126')).toEqual([])
+  it('calls to book, and shows the number where it differs from the house’s own', () => {
+    expect(bookingNumbers('0600-555 0161')).toEqual(['打电话预订', '0600-555 0161'])
+    expect(bookingNumbers('0600-555 0126')).toEqual(['打电话预订'])
   })
 })

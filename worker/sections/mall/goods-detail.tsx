@@ -59,7 +59,7 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
           {props.facts}
           <div className="goods-purchase">
             <p className="goods-price">{props.price}</p>
-            <BookingButton booking={goods.booking} label={props.bookingLabel} />
+            <BookingButton booking={goods.booking} label={props.bookingLabel} orCalls />
           </div>
           <BookingHost booking={goods.booking} />
           <BookingContact booking={unrepeated(goods)} lang={lang} />

@@ -122,6 +122,8 @@ interface TeaserOptions {
   language: Language
   /** The title. The default is the list's own. */
   title?: string
+  /** A second link below the list. */
+  also?: ReactNode
 }
 
 export interface TeaserProps<Thing> extends TeaserOptions {
@@ -195,6 +197,7 @@ function ListTeaser({
   total,
   language,
   title,
+  also,
 }: ListTeaserProps): ReactNode {
   const intl = useIntl()
   if (items.length === 0) return null
@@ -208,6 +211,7 @@ function ListTeaser({
       )}
       <p className="more">
         <a href={href(language, ROUTES[of])}>{intl.formatMessage(links[of], { total })}</a>
+        {also}
       </p>
     </section>
   )

@@ -1,6 +1,8 @@
+import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
-import { seals } from '../../../shared/site.ts'
+import { pictures, seals } from '../../../shared/site.ts'
+import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
@@ -9,18 +11,16 @@ import { titles } from '../index.ts'
 import { pricedOn } from '../tickets/combinations.ts'
 import { daysOfVisit } from './days.tsx'
 import { HotelTeaser, ProductTeaser, RestaurantTeaser, TicketTeaser } from './goods-item.tsx'
-import { PartySums } from '../tickets/party-sums.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
-import purchaseStyles from './purchase.css?sheet'
 
 /** Number of items shown from each list. Tickets are few, so all of them are shown. */
 const TEASER_SIZE = 4
 
 export default definePage({
   route: 'mall',
-  styles: [rowsStyles, textRowsStyles, serviceStyles, purchaseStyles],
+  styles: [rowsStyles, textRowsStyles, serviceStyles],
   sharePicture: 'shopping',
   expiresAtMidnight: true,
   load: async ({ backend, optional, firstPage, languageId, now }) => {
@@ -36,12 +36,10 @@ export default definePage({
           }),
         )
       : undefined
-    const hasTickets = hasPage('tickets')
-    const instructions = hasTickets
-      ? optional(backend('ticketInstructions', { query: { languageId } }))
-      : undefined
-    const tickets = hasTickets ? (await backend('ticketList', { query: { languageId } })).list : []
-    return { tickets, instructions, hotels, restaurants, products, now: now.getTime() }
+    const tickets = hasPage('tickets')
+      ? (await backend('ticketList', { query: { languageId } })).list
+      : []
+    return { tickets, hotels, restaurants, products, now: now.getTime() }
   },
   head: ({ intl }) => ({
     title: intl.formatMessage(titles.mall),
@@ -59,23 +57,25 @@ export default definePage({
           id: 'mallOverview.lead',
           defaultMessage: '各项价格，以及怎样预订或购买。',
         })}
+        picture={pictures['opening-tickets'] ? 'opening-tickets' : 'hero'}
+        isBand
       />
       <OpeningNow opening={opening} href={hoursHref(language)} />
-      <Await resolve={data.instructions}>
-        {({ visitors, fares }) => (
-          <PartySums
-            asked={undefined}
-            offer={{ tickets: data.tickets, visitors, fares }}
-            days={daysOfVisit(site, data.now)}
-            telephone={site.telephone}
-            language={language}
-          />
-        )}
-      </Await>
       <TicketTeaser
         list={pricedOn(data.tickets, daysOfVisit(site, data.now).first)}
         total={data.tickets.length}
         language={language}
+        also={
+          data.tickets.some(({ sale }) => sale) && (
+            <a href={`${href(language, 'tickets')}#who`}>
+              <FormattedMessage
+                id="mallOverview.party"
+                defaultMessage="几个人来，算一算多少钱"
+                description="Link to the form that adds up the prices of tickets for a party"
+              />
+            </a>
+          )
+        }
       />
       <Await resolve={data.hotels}>{(page) => <HotelTeaser {...page} language={language} />}</Await>
       <Await resolve={data.restaurants}>

@@ -102,9 +102,7 @@ export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ag
   return (
     <div className="party-ages">
       <label htmlFor="ages">
-        <span>
-          <FormattedMessage id="party.ages" defaultMessage="或者只填年龄" />
-        </span>
+        <FormattedMessage id="party.ages" defaultMessage="或者只填年龄" />
         <small id="ages-hint">
           <FormattedMessage
             id="party.agesHint"

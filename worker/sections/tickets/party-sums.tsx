@@ -35,18 +35,20 @@ function PartyForm({ visitors, rides, party, ages, days, action }: PartyFormProp
     <form className="party-form" action={`${action}#who`}>
       {/* The Enter key presses a form's first button. This one sends the form unchanged. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      {visitors.map((visitor) => (
-        <PartyCount
-          key={visitor.id}
-          visitor={visitor}
-          chosen={party.visitors[visitor.id]}
-          action={action}
-        />
-      ))}
+      <div className="party-counts">
+        {visitors.map((visitor) => (
+          <PartyCount
+            key={visitor.id}
+            visitor={visitor}
+            chosen={party.visitors[visitor.id]}
+            action={action}
+          />
+        ))}
+      </div>
       <AgesField visitors={visitors} ages={ages} />
       {rides.length > 0 && (
         <fieldset>
-          <legend className="visually-hidden">
+          <legend>
             <FormattedMessage id="party.rides" defaultMessage="要坐什么" />
           </legend>
           {rides.map(({ service = '', name }) => (

@@ -270,14 +270,19 @@ function Buy({ combination, party: { day }, daysOff, language }: BuyProps): Reac
     ticket: of,
     booking: bookingFor(of.booking, { date: day, count, language }),
   }))
+  // Tickets without a page share the button of their number.
+  const buttons = new Map(
+    bookings.map((each) => [each.booking.url ?? each.booking.telephone ?? each.ticket.id, each]),
+  )
   const hosts = new Set(bookings.flatMap(({ booking }) => hostOf(booking) ?? []))
   return (
     <>
       <p className="combinations-buy">
-        {bookings.map(({ ticket, booking }) => (
+        {[...buttons.values()].map(({ ticket, booking }) => (
           <BookingButton
             key={ticket.id}
             booking={booking}
+            orCalls
             label={intl.formatMessage(
               {
                 id: 'party.book',

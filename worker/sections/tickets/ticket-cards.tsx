@@ -7,7 +7,6 @@ import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { closedWords, type Closing, type DaysOff } from './days-off.tsx'
@@ -16,7 +15,7 @@ import { CurrencyHint, firstClause, ticketAnchor } from '../mall/goods-item.tsx'
 import { bookingFor } from '../mall/hand-off.tsx'
 import { stockOn } from './stock.ts'
 import { stockWords } from './sum-facts.tsx'
-import { TicketDetails } from './ticket-details.tsx'
+import { Service, TicketDetails } from './ticket-details.tsx'
 
 interface TicketCardsProps {
   tickets: readonly Ticket[]
@@ -27,8 +26,8 @@ interface TicketCardsProps {
 }
 
 /**
- * A card for each kind of ticket: price, audience, included services, refund and button. Details
- * open on demand. Facts that all tickets share are shown once above the cards.
+ * A card for each kind of ticket: audience, services, refund, price and button. Details open on
+ * demand. Facts that all tickets share are shown once above the cards.
  */
 export function TicketCards({ tickets, ...context }: TicketCardsProps): ReactNode {
   const shared = sharedByAll(tickets)
@@ -134,9 +133,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
   const { day, daysOff } = context
   const offered = daysOff.nextDayOf(ticket, day)
   const amount = amountOn(ticket, offered ?? day)
-  const more = servicesIn(ticket).flatMap(({ name }) =>
-    shared.services.includes(name) ? [] : [name],
-  )
+  const own = ticket.services.filter(({ name }) => !shared.services.includes(name))
   return (
     <li
       className={ticket.recommended ? 'ticket ticket-advised' : 'ticket'}
@@ -145,9 +142,6 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
       <h2 className="ticket-name" {...langAttributes(lang)}>
         {ticket.title}
       </h2>
-      <p className="ticket-price">
-        <PriceTag price={{ ...ticket.price, amount: amount ?? ticket.price.amount }} />
-      </p>
       <p className="ticket-audience">
         {ticket.recommended && <Recommended />}
         <span {...langAttributes(lang)}>{firstClause(ticket.audience)}</span>
@@ -156,18 +150,18 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
       </p>
       {/* Rows of neighbouring cards are at the same height. So a row is rendered even if it is
           empty. */}
-      <div>
-        {more.length > 0 && (
-          <FormattedMessage
-            id="ticketList.includes"
-            defaultMessage="含 {services}"
-            description="The services that a ticket includes"
-            values={{ services: <span {...langAttributes(lang)}>{factLine(...more)}</span> }}
-          />
-        )}
-      </div>
+      <ul className="ticket-services" {...langAttributes(lang)}>
+        {own.map(({ name, included }) => (
+          <Service key={name} name={name} included={included} />
+        ))}
+      </ul>
       <TicketNotes ticket={ticket} shared={shared} offered={offered} {...context} />
-      <BuyButton ticket={ticket} offered={offered} {...context} />
+      <div className="ticket-buy">
+        <p className="ticket-price">
+          <PriceTag price={{ ...ticket.price, amount: amount ?? ticket.price.amount }} />
+        </p>
+        <BuyButton ticket={ticket} offered={offered} {...context} />
+      </div>
       <TicketDetails ticket={ticket} isTelephoneShared={shared.telephone !== undefined} />
     </li>
   )
@@ -207,8 +201,8 @@ function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps
 }
 
 /**
- * A link to the seller. It is for the day, or else for the first later day with a sale. Renders
- * nothing if no day has one.
+ * A link to the seller. It is for the day, or else for the first later day with a sale. If the
+ * seller has no page, a link that calls. Renders nothing if no day has a sale.
  */
 function BuyButton({
   ticket,
@@ -228,6 +222,7 @@ function BuyButton({
         booking={booking}
         label={intl.formatMessage({ id: 'ticketList.book', defaultMessage: '购买' })}
         subject={title}
+        orCalls
       />
     )
   return (
@@ -243,6 +238,7 @@ function BuyButton({
         { day: dateWords(intl, offered) },
       )}
       subject={title}
+      orCalls
     />
   )
 }

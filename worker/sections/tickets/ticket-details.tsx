@@ -39,7 +39,7 @@ export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps)
         </span>
       </summary>
       {ticket.summary !== '' && <p {...langAttributes(lang)}>{ticket.summary}</p>}
-      <ul className="ticket-all-services" {...langAttributes(lang)}>
+      <ul {...langAttributes(lang)}>
         {ticket.services.map((service) => (
           <Service key={service.name} {...service} />
         ))}
@@ -57,7 +57,7 @@ export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps)
 }
 
 /** A service: a visible mark, text for screen readers, and a note if there is one. */
-function Service({ name, included, note }: Ticket['services'][number]): ReactNode {
+export function Service({ name, included, note }: Ticket['services'][number]): ReactNode {
   return (
     <li className={included ? 'service-included' : 'service-not-included'}>
       {name}

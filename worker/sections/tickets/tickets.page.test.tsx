@@ -320,6 +320,15 @@ describe('the form', () => {
   })
 })
 
+it('a ticket that no page sells is booked by telephone, its sum too', async () => {
+  const list = PAIR.map((each) => ({ ...each, booking: { telephone: '0600-555 0161' } }))
+  const { page } = await drawn(NOW, 'adult=1&child=1', { list })
+  const buttons = page.all('a').filter((each) => page.attribute(each, 'className') === 'button')
+  // Both tickets of the sum have the same number.
+  expect(buttons.map((each) => page.text(each))).toEqual(Array(3).fill('打电话预订'))
+  for (const each of buttons) expect(page.attribute(each, 'href')).toBe('tel:+866005550161')
+})
+
 /** Returns the text of the first ticket, and all paragraphs. */
 async function cardsOf(language: 'zh' | 'en', inLanguage: 'zh' | 'en' = 'zh') {
   const list = [{ ...ticket('成人', ['adult']), inLanguage }]

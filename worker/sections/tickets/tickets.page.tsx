@@ -5,6 +5,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { type Ticket, VISITOR_KINDS } from '../../../contract/ticket.ts'
 import type { TicketInstructions } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
@@ -19,7 +20,7 @@ import { dayOrNone, slugs } from '../page-query.ts'
 import { pricedProduct } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
 import { agesText } from './ages.tsx'
-import { pricedOn, ridesOf } from './combinations.ts'
+import { amountOn, pricedOn, ridesOf } from './combinations.ts'
 import { DaysOff } from './days-off.tsx'
 import { daysOfVisit, within } from '../mall/days.tsx'
 import { ticketAnchor } from '../mall/goods-item.tsx'
@@ -28,6 +29,8 @@ import { PartySums, visitorsOf } from './party-sums.tsx'
 import { nextStockAt } from './stock.ts'
 import { sharedByAll, TicketCards } from './ticket-cards.tsx'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { langAttributes } from '../../../shared/text-direction.ts'
 import { seals } from '../../../shared/site.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
@@ -114,6 +117,7 @@ export default definePage({
             const party = visitors && { visitors, day: asked, rides: new Set(ride) }
             return (
               <>
+                <FirstPrice tickets={tickets} day={day} />
                 <PartySums
                   asked={party && { party, aged, daysOff, alerts }}
                   offer={{ tickets, visitors: kinds, fares }}
@@ -138,6 +142,21 @@ export default definePage({
     )
   },
 })
+
+/** The recommended ticket, with a link to its card. Shown on phones, where a form comes first. */
+function FirstPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string }): ReactNode {
+  const ticket = tickets.find(({ recommended }) => recommended) ?? tickets[0]
+  if (ticket === undefined) return null
+  const amount = amountOn(ticket, day) ?? ticket.price.amount
+  return (
+    <p className="ticket-first">
+      <a href={`#${ticketAnchor(ticket)}`} {...langAttributes(tagOf(ticket.inLanguage))}>
+        {ticket.title}
+      </a>
+      <PriceTag price={{ ...ticket.price, amount }} />
+    </p>
+  )
+}
 
 /**
  * Throws a 404 `PageError` for a ride that visitors cannot choose. If the rides are unknown,
