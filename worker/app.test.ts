@@ -19,7 +19,7 @@ async function ask(path: string) {
   return { status, headers: Object.fromEntries(headers), errors, requests }
 }
 
-/** Returns the expected error response and log lines of a failure. */
+/** Returns the error response and the log lines that a failure with this cause must have. */
 function failure(cause: string) {
   const requestId = expect.stringMatching(/^[\w-]+$/)
   return {

@@ -31,7 +31,7 @@ import type { RefusedForm } from './sections/define-page.ts'
 import { hasPage } from './site-pages.ts'
 import { backendOf } from './upstream/backend.ts'
 
-/** Opens the scope, checks the address, adds the security headers and logs the response. */
+/** Begins the log record, checks the address, adds the security headers and logs the response. */
 export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const scope = openScope(c.req.raw, c.env, {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
@@ -61,7 +61,8 @@ const readOnly = (path: string, handler: Handler<AppEnv>) =>
 // Programs poll these addresses, so the responses have an ETag.
 const polled = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
-// Each is loaded on its first request, so that other requests do not wait for its code.
+// These handlers are loaded on their first request, so that other requests do not wait for their
+// code.
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
 const suggestOf: Handler<AppEnv> = async (c) => {
@@ -81,8 +82,8 @@ const offlineGuideOf: Handler<AppEnv> = async (c) =>
   )
 const previewOf: Handler<AppEnv> = (c) => preview(c, pageUncached)
 
-// The handlers of every request, in order. For an address of a page, `routes.ts` stores the match,
-// and `answerPage` responds.
+// The handlers of all requests, in order. The routes of the pages (`routes.ts`) only find the page
+// and store it; `answerPage` then responds.
 app.use(everyAnswer)
 
 app.route('/builds', builds)
@@ -140,9 +141,9 @@ async function answerPage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Passes a posted form to its page, which validates and sends it. Without script, responds with 303
- * to another address, or with the page and its errors. A caller that accepts JSON gets the same
- * data as JSON.
+ * Passes a posted form to its page, which validates it and sends it to the backend. Without script,
+ * responds with a redirect (303), or with the page and its errors. Callers that accept JSON get the
+ * same data as JSON.
  */
 async function answerForm(c: Context<AppEnv>, pageRequest: PageRequest): Promise<Response> {
   c.header('Cache-Control', 'no-store')
@@ -169,7 +170,7 @@ async function refuse(
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   if (wantsJson(c)) return c.json(json, status)
   const scope = c.get('scope')
-  // A page that shows the form again has a new captcha, so it also counts against the captcha
+  // The response to a rejected form contains a new captcha, so it also counts against the captcha
   // limit.
   const isCounted = status === 429 && parsed.hasCaptcha
   if (isCounted && !(await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)))

@@ -37,8 +37,8 @@ export function feedHref(
 }
 
 /**
- * Returns the address for a link from the backend. A page of the site gets the reader's language.
- * Other paths of this site (files, sources of redirect rules) and `https:` addresses stay
+ * Returns the address for a link from the backend. The address of a page gets the reader's
+ * language. Other paths of this site (files, sources of redirect rules) and `https:` addresses stay
  * unchanged. Returns undefined for other links and for a disabled page.
  */
 export function hrefOfLink(language: Language, link: string): string | undefined {
@@ -56,7 +56,9 @@ function hrefOfOffered(language: Language, link: string): string | undefined {
   return (hrefOfPath(language, url.pathname) ?? url.pathname) + url.search + url.hash
 }
 
-/** A path that needs no URL parser. Menus have dozens of links, and most have such a path. */
+/**
+ * Matches simple paths, which need no URL parser. Menus have dozens of links, mostly such paths.
+ */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
 function hrefOfPath(language: Language, path: string): string | undefined {

@@ -1,6 +1,5 @@
 /**
- * A function that returns the address of a backend picture in a width; undefined if the picture
- * cannot be resized.
+ * Returns the address of a backend picture at a width; undefined if the picture cannot be resized.
  */
 export type Resize = (src: string, width: number) => string | undefined
 
@@ -8,10 +7,10 @@ export type Resize = (src: string, width: number) => string | undefined
 const AS_IT_IS = /\.(?:svgz?|gif)(?:[?#]|$)/i
 
 /**
- * Returns the function for a value of `IMAGE_RESIZE`. `cloudflare` uses Cloudflare's resizing,
- * which only works on a deployed site. Any other value is a template that contains `{width}`. It is
- * either a suffix of the address (`?x-oss-process=image/resize,w_{width}`), or a whole address that
- * also contains `{src}`.
+ * Returns the resize function for a value of `IMAGE_RESIZE`. `cloudflare` uses Cloudflare's
+ * resizing, which only works on a deployed site. Any other value is a template that contains
+ * `{width}`. It is either a suffix of the address (`?x-oss-process=image/resize,w_{width}`), or a
+ * whole address that also contains `{src}`.
  */
 export function resizeBy(setting: string, isLocal: boolean): Resize | undefined {
   if (setting === 'none' || (setting === 'cloudflare' && isLocal)) return undefined
@@ -22,7 +21,7 @@ export function resizeBy(setting: string, isLocal: boolean): Resize | undefined 
 const byCloudflare: Resize = (src, width) =>
   `/cdn-cgi/image/width=${width},fit=scale-down,format=auto/${src.replace(/^\//, '')}`
 
-/** Returns the address of a cropped JPEG that shows the focus (`70% 30%`). */
+/** Returns the address of a JPEG that is cropped around a focus (`70% 30%`). */
 export function cropByCloudflare(
   src: string,
   {
@@ -40,8 +39,8 @@ export function cropByCloudflare(
 }
 
 /**
- * Returns a function that resizes by a template. The site's own files are not resized, because the
- * service cannot reach them.
+ * Returns a function that resizes by a template. It leaves the site's own files unchanged, because
+ * the resizing service cannot reach them.
  */
 function byTemplate(template: string): Resize {
   return (src, width) => {

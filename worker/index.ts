@@ -13,7 +13,7 @@ import { errorResponse, fetchPage, pageResponse, readRequest } from './page-cach
 
 export { Backend } from '../backend/index.ts'
 
-// A failed call logs its stack trace. Ten frames, the default, would not reach the page.
+// A failed call logs its stack trace. The default of ten frames would end before the page's code.
 Object.assign(Error, { stackTraceLimit: 30 })
 
 export default {
@@ -50,7 +50,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     const { requestId, isRefresh } = readRequest(request)
     const scope = openScope(request, this.env, {
       waitUntil: (work) => this.ctx.waitUntil(work),
-      // Not used here: the cache in front of this entrypoint has already missed.
+      // This entrypoint never reads the shared cache. The cache is in front of it and has already
+      // missed.
       sharedPages: () => undefined,
       backend: () => this.ctx.exports?.Backend,
       cookies: () => null,
@@ -68,7 +69,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
         await newPage(scope, pageRequest, { isRefresh, afterwards }),
       )
     } catch (error) {
-      // Deletes all representations of the page before a visitor gets a cached one.
+      // The page no longer exists. Deletes all its representations, so that no visitor gets a
+      // cached one.
       if (pageRequest && isRefresh && isClientError(error))
         this.ctx.waitUntil(this.purge([pageRequest.path]))
       return errorResponse(scope, error)
@@ -81,7 +83,10 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     await fetchPage(sharedPages, scope, { key, isRefresh: true })
   }
 
-  /** Deletes the pages with one of these tags everywhere. Returns whether the cache accepted it. */
+  /**
+   * Deletes the pages with one of these tags from the shared cache. Returns whether the cache
+   * accepted the deletion.
+   */
   async purge(tags: string[]): Promise<boolean> {
     const { cache } = this.ctx
     const result = await cache?.purge(

@@ -1,27 +1,30 @@
-// Limits that several modules of the worker use, each with its reason. A limit of a single module
-// is in that module.
+// Limits that several modules of the worker use, with reasons. A limit of one module is in that
+// module.
 
 /** A cached menu expires after seven days. */
 export const MENU_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** Age from which cached content is refreshed while it is served. */
 export const CONTENT_FRESH_MS = 60_000
-/** Age from which content is served only if newer content does not come within a second. */
+/**
+ * Age from which content is stale. It is then served only if newer content does not come within a
+ * second.
+ */
 export const CONTENT_STALE_MS = 600_000
 /** The last good cached content expires after a day. */
 export const CONTENT_MAX_AGE_MS = 24 * 60 * 60 * 1000
 /**
- * Lifetime of a page that lacks a part or used old data. A hanging call fails only at its timeout,
- * and its breaker may then be open for six seconds. Even so, the page is complete again within 15 s
- * after a fault.
+ * Fresh time of a page that lacks a part or used old data. With it, the page is complete again
+ * within 15 s after a fault. A hanging call fails only at its timeout, and then its breaker may
+ * stay open for six seconds.
  */
 export const DEGRADED_PAGE_FRESH_MS = 6000
 /** Longest wait for newer data if old data is cached. All calls of a page share it. */
 export const PATIENCE_MS = 1000
 /** Memory limit of the page cache, and also of the response cache. An isolate has 128 MB. */
 export const MEMORY_BYTES = 16 * 1024 * 1024
-/** Timeout for reading a store. After it the store counts as empty. */
+/** Timeout for reading a store. After it, the store is treated as empty. */
 export const STORE_DEADLINE_MS = 150
-/** Tolerated error of another machine's clock that is ahead of ours. */
+/** Tolerated time by which the clock of another machine may be ahead of ours. */
 export const CLOCK_SKEW_MS = 60_000
 export const BACKEND_CALL_MS = 2500
 /** Highest page number in an address; no list of a scenic area is longer. */
@@ -31,5 +34,5 @@ export const ADDRESS_BYTES = 2048
 export const RETRY_AFTER_S = 30
 /** How many requests may render the same page at the same time. */
 export const RENDERS_AT_ONCE = 4
-/** `Retry-After` for a request above a limit. Limiters count by the minute. */
+/** `Retry-After` for a request above a limit. Limits are per minute. */
 export const LIMITED_RETRY_AFTER_S = 60

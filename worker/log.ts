@@ -24,8 +24,8 @@ export function logBreak(scope: Logged, error: unknown): void {
 }
 
 /**
- * Describes a thrown value for the log. For an error, returns its stack, if it has one. For a value
- * that is neither error nor text, returns only the type, because it may contain anything.
+ * Describes a thrown value for the log. For an error, returns its stack, if it has one. A text is
+ * returned unchanged. For any other value, returns only its type, because it may contain anything.
  */
 export function describeCause(cause: unknown): string {
   if (cause instanceof Error) {
@@ -36,7 +36,7 @@ export function describeCause(cause: unknown): string {
 }
 
 /**
- * Failures that were logged already. Many requests may wait for one call, but its failure is logged
+ * Failures that were already logged. Many requests may wait for one call; its failure is logged
  * once.
  */
 const noted = new WeakSet<BackendError>()

@@ -1,15 +1,13 @@
-/** The statuses of errors. */
+/** The HTTP statuses that a `PageError` can have. */
 type Status = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503
 
 interface PageErrorOptions extends ErrorOptions {
   /** Description in a few English words. Contains no address, since it may be logged. */
   statusMessage: string
-  /**
-   * Whether the response contains the requested address: in the message, and as a field of JSON.
-   */
+  /** Whether the response repeats the requested address, in its message and in a JSON field. */
   namesAddress?: boolean
   /**
-   * Whether the address belongs to a page that does not exist. The specification calls that
+   * Whether a route matches the address but its page does not exist. The specification calls this
    * `fatal`.
    */
   fatal?: boolean
@@ -39,14 +37,15 @@ export class PageError extends Error {
   }
 }
 
-/** Returns the 404 for an address that a route matches, if the page does not exist. */
+/** Returns the 404 for an address that matches a route, but whose page does not exist. */
 export function pageNotFound(cause?: unknown): PageError {
   const statusMessage = 'Page Not Found'
   return new PageError(404, { statusMessage, namesAddress: true, fatal: true, cause })
 }
 
 /**
- * Returns the 404 for an address that no route has. The specification demands this capitalization.
+ * Returns the 404 for an address that matches no route. The specification demands this
+ * capitalization.
  */
 export function noRoute(headers: PageErrorOptions['headers'] = {}): PageError {
   return new PageError(404, { statusMessage: 'Page not found', namesAddress: true, headers })
@@ -79,7 +78,9 @@ export function errorBody(error: PageError, url: URL) {
   }
 }
 
-/** Returns the message for programs. Adds the address as it was requested, if `namesAddress`. */
+/**
+ * Returns the message for programs. If `namesAddress` is set, it ends with the requested address.
+ */
 export function messageOf({ message, namesAddress }: PageError, url: URL): string {
   return namesAddress ? `${message}: ${pathAndQuery(url)}` : message
 }

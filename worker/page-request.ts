@@ -13,9 +13,9 @@ export interface PageRequest {
   /** The page's Chinese path. */
   path: string
   parsed: ParsedPage
-  /** Whether header and footer are requested too. Only for payloads. */
+  /** Whether the payload must include header and footer. */
   hasShell: boolean
-  /** The cache key of the response. Contains validated parts only. */
+  /** The cache key of the response. It contains only validated values. */
   key: string
 }
 
@@ -43,13 +43,12 @@ export function nameOf({
 const files = import.meta.glob<Page>('./sections/*/*.page.tsx', { import: 'default' })
 
 /**
- * The loaded pages. Not their promises, because a request must not wait for another request's work.
+ * The loaded pages. They are not stored as promises, because a request must not wait for another
+ * request's work.
  */
 const loaded = new Map<RouteName, Page>()
 
-/**
- * Returns the page of a route. Its code is loaded on first use. Undefined if the page is disabled.
- */
+/** Returns the page of a route. Loads its code on first use. Undefined if the page is disabled. */
 export async function pageOf(route: RouteName): Promise<Page | undefined> {
   return loaded.get(route) ?? (hasPage(route) ? load(route) : undefined)
 }
@@ -60,7 +59,10 @@ async function load(route: RouteName): Promise<Page | undefined> {
   return page
 }
 
-/** Returns `hotels/list.page.tsx` of `hotels/list`, `contact/contact.page.tsx` of `contact`. */
+/**
+ * Returns the file of a route: `hotels/list.page.tsx` for `hotels/list`, `contact/contact.page.tsx`
+ * for `contact`.
+ */
 function fileOf(route: RouteName): string {
   return route.includes('/')
     ? `./sections/${route}.page.tsx`

@@ -66,11 +66,11 @@ export interface PreparedPage {
   frame: Frame
   page: LoadedPage
   context: ViewContext
-  /** The responses that the page uses; complete after the page is completely rendered. */
+  /** The responses that the page uses. Complete only after the whole page is rendered. */
   sources: Sources
   /** Whether a call for optional data has failed so far. */
   lacksParts: () => boolean
-  /** The expiry time of the page (Unix ms); final after the page is completely rendered. */
+  /** Returns the expiry time of the page (Unix ms). Final only after the whole page is rendered. */
   expiresAt: () => number
 }
 
@@ -147,8 +147,8 @@ export async function preparePage(
 }
 
 /**
- * Returns the languages without the requested page number, category or place. Also returns a
- * language if the backend fails to answer for it. Makes no call if the query has none of these.
+ * Returns the other languages in which the requested list page, category or place does not exist.
+ * Includes languages whose call fails. Makes no call if the query names none of these.
  */
 async function languagesWithout(
   scope: Scope,
@@ -196,8 +196,8 @@ function viewContext(
 }
 
 /**
- * Returns the context of `load`. Its `optional` ignores failed calls, without a toast. For pages,
- * `preparePage` replaces `optional`, `now` and `readAsset`.
+ * Returns the context of `load` for callers that are not pages: its `optional` ignores failed
+ * calls. For pages, `preparePage` replaces `optional`, `now` and `readAsset`.
  */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   const id = languageIds[language]
@@ -235,7 +235,7 @@ function toPageError(error: unknown, scope: Scope): unknown {
   return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
 }
 
-/** The optional calls of one page, and the error texts of failed ones. */
+/** The optional calls of one page, and the error texts of failed calls. */
 class OptionalCalls {
   readonly #calls: Promise<unknown>[] = []
   #inFlight = 0
@@ -269,13 +269,13 @@ class OptionalCalls {
     return this.#failures.size > 0
   }
 
-  /** Returns the error texts of failed calls, each once. Waits until all calls have ended. */
+  /** Waits until all calls have ended. Returns the error texts of failed calls, each text once. */
   async failures(): Promise<readonly string[]> {
     await Promise.all(this.#calls)
     return [...this.#failures]
   }
 
-  /** Returns the same texts. Returns them without a promise if all calls have ended. */
+  /** Like `failures`, but returns no promise if all calls have already ended. */
   failuresLater(): Frame['toasts'] {
     return this.#inFlight === 0 ? [...this.#failures] : this.failures()
   }

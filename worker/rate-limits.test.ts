@@ -104,9 +104,7 @@ function limiterOf(limit: number): Limiter {
   }
 }
 
-/**
- * Takes slots for simultaneous requests, then settles them. Returns how many requests got a slot.
- */
+/** Takes a slot for each proof, then settles all slots. Returns how many requests got a slot. */
 async function send(shared: SharedLimit, limiter: Limiter, proofs: (string | undefined)[]) {
   const places = await Promise.all(proofs.map(() => shared.take(limiter)))
   for (const [n, place] of places.entries())

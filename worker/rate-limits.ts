@@ -4,7 +4,7 @@ import { LruCache } from './lib/lru-cache.ts'
 import { LIMITED_RETRY_AFTER_S } from './limits.ts'
 import { PageError } from './page-error.ts'
 
-/** Timeout of a limiter. After it the limiter counts as broken. */
+/** Timeout of a limiter. After it, the limiter is treated as failed. */
 const LIMITER_DEADLINE_MS = 500
 
 /** The part of a rate-limit binding that is used. */
@@ -22,8 +22,8 @@ export async function isVisitorWithinLimit(headers: Headers, limiter: Limiter): 
 }
 
 /**
- * Returns a 429. Its text is for programs, and for people whose carrier shares one address among
- * many.
+ * Returns a 429. Its text suits programs and people: a mobile carrier may share one address among
+ * many people.
  */
 export function tooManyRequests(): PageError {
   return new PageError(429, {
@@ -53,7 +53,7 @@ export async function isWithinLimit(
 
 /** Period of a limiter: one minute. */
 const WINDOW_MS = 60_000
-/** Enough for some hundred proofs. */
+/** Memory limit for the proofs; room for a few hundred. */
 const PROOFS_BYTES = 64 * 1024
 const EVERYBODY = 'everybody'
 
@@ -63,9 +63,9 @@ const EVERYBODY = 'everybody'
 export type Place = number
 
 /**
- * A limit that all visitors share. Only genuine requests use it up. A limiter cannot undo a count,
- * and only after counting it is known whether the request was genuine. So the slot of any other
- * request is reused by the next request within the same minute.
+ * A limit that all visitors share. Only genuine requests use it up. A limiter must count a request
+ * before anybody knows whether it is genuine, and it cannot undo a count. So the next request in
+ * the same minute reuses the slot of a request that was not genuine.
  */
 export class SharedLimit {
   #spare: Place[] = []
@@ -82,7 +82,8 @@ export class SharedLimit {
   }
 
   /**
-   * Ends a request that has a slot. A new proof uses up the slot; otherwise the slot is free again.
+   * Ends a request that has a slot. A new proof uses up the slot. Without a new proof, the slot
+   * becomes free again.
    */
   settle(place: Place, proof: string | undefined): void {
     if (proof === undefined || this.hasSeen(proof)) this.#spare.push(place)
@@ -95,28 +96,28 @@ export class SharedLimit {
   }
 }
 
-/** How many of an address's eight IPv6 groups identify a household, and a whole network. */
+/** How many of the eight groups of an IPv6 address identify a household or a whole network. */
 const GROUPS = { visitor: 4, network: 3 }
 
 /**
- * Returns the key of a visitor's limits: the address that Cloudflare reports. For IPv6, it is only
- * the /64 network, because a household has very many addresses. Never logged. Undefined without an
- * address.
+ * Returns the key for a visitor's limits: the address that Cloudflare reports. For IPv6 it is only
+ * the /64 network, because a household has very many addresses. It must never be logged. Undefined
+ * if no address is reported.
  */
 export function visitorKey(headers: Headers): string | undefined {
   return firstGroups(headers, GROUPS.visitor)
 }
 
 /**
- * Returns the key of a limit for a whole /48 network of IPv6. One company or rented server often
- * has all of its /64 networks. Undefined if the visitor's address is not IPv6.
+ * Returns the key for the limit of a whole /48 network of IPv6. Often, all /64 networks of a /48
+ * belong to one company or rented server. Undefined if the visitor's address is not IPv6.
  */
 export function networkKey(headers: Headers): string | undefined {
   const network = firstGroups(headers, GROUPS.network)
   return network?.includes(':') ? network : undefined
 }
 
-/** Returns the visitor's address; for IPv6 only its first groups, `groups` of them. */
+/** Returns the visitor's address. For IPv6, returns only the first `groups` groups. */
 function firstGroups(headers: Headers, groups: number): string | undefined {
   return readAddress(headers.get('CF-Connecting-IP') ?? '')
     ?.split(':')

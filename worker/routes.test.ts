@@ -6,7 +6,7 @@ import { matchPage } from './routes.ts'
 import { ROUTE_NAMES, routes } from './sections/index.ts'
 
 /**
- * The addresses in the specification, and three of our own: statement, search and conditions.
+ * All addresses in the specification, and three that we added: statement, search and conditions.
  * Visitors and other front ends link to them.
  */
 const GIVEN = wordsIn(`

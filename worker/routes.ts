@@ -7,7 +7,7 @@ import { decode, withoutLastSlashes } from './lib/path.ts'
 import type { AppEnv } from './scope.ts'
 import { ROUTE_NAMES, type RouteName, routes } from './sections/index.ts'
 
-/** The two representations of a page: its document, and the payload for a client navigation. */
+/** A page has two representations: the document, and the payload for client navigations. */
 export type Representation = 'document' | 'payload'
 
 export interface PageMatch {
@@ -18,7 +18,8 @@ export interface PageMatch {
   /** The bare path of the page, without a language. */
   path: string
   /**
-   * The canonical spelling: letter case as declared, no slash at the end, no unnecessary encoding.
+   * The canonical form of the path: declared letter case, no slash at the end, no unnecessary
+   * encoding.
    */
   canonical: string
 }
@@ -26,12 +27,12 @@ export interface PageMatch {
 const PAYLOAD = '/_payload.json'
 
 /**
- * The app with the pages, each in every language. `app.ts` adds the middleware and all other
- * addresses. A payload is routed by the path of its page: the router does not allow
- * `/_payload.json` as a parameter.
+ * The app with the routes of all pages in all languages. `app.ts` adds the middleware and all other
+ * addresses. A payload has the route of its page, because the router does not allow
+ * `/_payload.json` after a parameter.
  */
 export const app = new Hono<AppEnv>({
-  // The default router would be replaced by a slower one, silently, if it rejects a path.
+  // Set explicitly: Hono's default silently switches to a slower router if this one rejects a path.
   router: new RegExpRouter(),
   getPath(request) {
     const path = getPath(request)
@@ -40,7 +41,9 @@ export const app = new Hono<AppEnv>({
 })
 
 interface PageInLanguage extends Pick<PageMatch, 'route' | 'language'> {
-  /** For pages without an id, created once. Most requests and links lead to such pages. */
+  /**
+   * The matches of pages without an id, created once. Most requests and links lead to such pages.
+   */
   matches?: Record<Representation, PageMatch>
 }
 
@@ -58,21 +61,22 @@ for (const route of ROUTE_NAMES)
     }
     pagesByHandler.set(setMatch, page)
     const path = inLanguage(language, routes[route])
-    // The path is also registered in lower case, so that `matchPage` finds other spellings.
+    // The lower-case path lets `matchPage` find addresses in any letter case.
     for (const spelling of new Set([path, path.toLowerCase()])) app.all(spelling, setMatch)
   }
 
 /**
  * Returns the page at a path; undefined if there is none. The path is percent-encoded as in a
- * request, in any letter case. For links and other paths that are not requests.
- * `matchPage('/EN/Mall/Hotel/101/') // { route: 'hotels/detail', id: '101', canonical: '/en/mall/hotel/101', … }`
+ * request, in any letter case. Use it for links and other paths that are not requests.
+ * `matchPage('/EN/Mall/Hotel/101/') // { route: 'hotels/detail', id: '101', canonical:
+ * '/en/mall/hotel/101', … }`
  */
 export function matchPage(path: string): PageMatch | undefined {
   const found = path.includes('%') ? undefined : find(pageAddress(path))
   return found ? matchOf(found.page, path, found.id) : matchAnySpelling(path)
 }
 
-/** The correct spelling of `infomation`. The addresses in the specification have the wrong one. */
+/** Matches the correct spelling of `infomation`. The specification misspells its addresses. */
 const ORDINARY_SPELLING = /^(\/[a-z]{2,3}(?:-\w+)*)?\/information(?=\/)/
 
 function matchAnySpelling(path: string): PageMatch | undefined {
@@ -81,7 +85,7 @@ function matchAnySpelling(path: string): PageMatch | undefined {
   const whole = withoutLastSlashes(decoded) || '/'
   const address = pageAddress(whole)
   const found = find(address.toLowerCase().replace(ORDINARY_SPELLING, '$1/infomation'))
-  // Letter case matters only in an id, so the id is taken from the original address.
+  // Only an id is case-sensitive, so it is taken from the original address.
   return found && matchOf(found.page, whole, found.id && address.slice(-found.id.length))
 }
 
@@ -96,7 +100,7 @@ function find(address: string): { page: PageInLanguage; id: string | undefined }
   return undefined
 }
 
-/** Returns the path of the page of a payload: `/mall` for `/mall/_payload.json`. */
+/** Returns the path of the page that a payload belongs to: `/mall` for `/mall/_payload.json`. */
 function pageAddress(path: string): string {
   return path.endsWith(PAYLOAD) ? path.slice(0, -PAYLOAD.length) || '/' : path
 }

@@ -11,13 +11,13 @@ export type ReferenceBackend = Pick<Fetcher, 'fetch'>
 interface OptionalBindings {
   /** Replaces the reference backend in tests and measurements. */
   BACKEND?: ReferenceBackend
-  /** Workers Analytics Engine: a data point a request. */
+  /** The Workers Analytics Engine dataset that gets one data point per request. */
   METRICS?: AnalyticsEngineDataset
 }
 
 export type Bindings = Env & OptionalBindings
 
-/** The origin of a cacheable page, for `Cache-Status`, `Server-Timing` and the log. */
+/** The cache state of a cacheable page, for `Cache-Status`, `Server-Timing` and the log. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
 
 /** The log record of a request; it has no data about the visitor. */
@@ -25,18 +25,21 @@ interface RequestRecord {
   requestId: string
   startedAt: number
   /**
-   * The name of the page's route. With ` payload` for its payload, `none` if the request is not for
-   * a page.
+   * The name of the page's route, followed by ` payload` for a payload. `none` if the request is
+   * not for a page.
    */
   route: ReturnType<typeof nameOf> | 'none'
-  /** `bypass`: not a cacheable page. `refresh`: rendered in the background. */
+  /**
+   * `bypass`: the response is not a cacheable page. `refresh`: a page is rendered in the
+   * background.
+   */
   cache: CacheState | 'bypass' | 'refresh'
-  /** The state of the page in Workers Cache, in Cloudflare's words (`HIT`). */
+  /** The cache status that Workers Cache reports for the page: `HIT`. */
   sharedCacheStatus?: string
   failures: Set<string>
 }
 
-/** The entrypoint `Pages` behind the cache that all data centres share. */
+/** The entrypoint `Pages`. In front of it is the cache that all data centres share. */
 export interface SharedPages {
   fetch: (address: string, init: { headers: Record<string, string> }) => Promise<Response>
   purge: (tags: string[]) => Promise<boolean>
@@ -56,9 +59,9 @@ interface FromContext {
   cookies: () => string | null
 }
 
-/** A preview: a page with an item that is not public. Nothing of it enters the caches. */
+/** A preview shows an item that is not public. None of its data enters the shared caches. */
 interface Preview extends ShownPreview {
-  /** Separate caches and a separate guard, only for this request. */
+  /** Response cache and guard that only this request uses. */
   cache: AnswerCache
   guard: Guard
 }
@@ -74,16 +77,16 @@ export interface Scope extends FromContext {
   preview?: Preview
 }
 
-/** Hono's context has the scope and, for pages, the page. */
+/** The types of Hono's context: the scope and, for pages, the matched page. */
 export interface AppEnv {
   Bindings: Bindings
   Variables: { scope: Scope; match?: PageMatch }
 }
 
 /**
- * Opens the scope of a request: parses its address, begins its log record. The caller creates the
- * functions that read the context. Created here, closures would keep each other's variables in
- * memory, and a cache hit took twice as much (docs/developers/speed.md).
+ * Opens the scope of a request: parses its address and begins its log record. The caller creates
+ * the functions that read the context. If they were created here, the closures would keep each
+ * other's variables in memory: a cache hit took twice as much (docs/developers/speed.md).
  */
 export function openScope(
   request: Request,
@@ -104,7 +107,7 @@ export function openScope(
   }
 }
 
-/** Returns the scope of background work of a request, with a record of its own. */
+/** Returns a scope for background work of a request. It has its own log record. */
 export function inBackground(scope: Scope): Scope {
   return { ...scope, record: { ...openRecord(nextId()), cache: 'refresh' } }
 }
@@ -131,8 +134,8 @@ let prefix: string | undefined
 let count = 0
 
 /**
- * A random prefix per isolate, then a counter. A random number for each request would take longer
- * than the rest of a cache hit.
+ * Returns a random prefix of the isolate and a counter. A random number for each request would take
+ * longer than the rest of a cache hit.
  */
 function nextId(): string {
   prefix ??= crypto.randomUUID().replaceAll('-', '').slice(0, 20)

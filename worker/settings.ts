@@ -4,7 +4,7 @@ import { isWebhookSecret, readWebhook } from '../shared/complaint-webhook.ts'
 import { withUpperCaseDigits } from './lib/path.ts'
 import { logConfiguration } from './log.ts'
 
-/** An origin such as `https://www.example.com`; only a slash may follow. */
+/** An origin such as `https://www.example.com`; a slash may follow, but no path. */
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#]+\/?$/),
@@ -23,14 +23,17 @@ const flag = v.pipe(
 )
 
 const routeRule = v.strictObject({
-  /** A path, or `/old/**` for all paths below `/old`. No query: a rule applies to every query. */
+  /**
+   * A path, or `/old/**` for all paths below `/old`. It has no query: a rule applies to every
+   * query.
+   */
   from: v.pipe(
     v.string(),
     v.regex(/^\/(?!\/)[^?#]*$/),
     // Same encoding as in requests: all characters except ASCII are percent-encoded.
     v.transform((path) => withUpperCaseDigits(new URL(path, 'http://site').pathname)),
   ),
-  /** A path, a path with `/**` for the rest of the old path, or an absolute address. */
+  /** A path, or an absolute address. In a path, `/**` is replaced by the rest of the old path. */
   to: v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|https?:\/\/)/)),
   status: v.optional(v.picklist([301, 302, 303, 307, 308]), 307),
 })
@@ -53,11 +56,11 @@ const MAX_INTERVAL_MS = 2_147_483_647
 const FLAG = 'must be "true" or "false"'
 const ORIGIN = 'must be an origin without a path, as https://www.example.com'
 
-/** The variables with descriptions of valid values, which errors show. */
+/** The variables with descriptions of valid values. Error messages show these descriptions. */
 const settings = v.object({
   SITE_ORIGIN: v.message(origin, ORIGIN),
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
-  /** Whether the backend at `BACKEND_ORIGIN` supports batch requests. */
+  /** Whether the backend at `BACKEND_ORIGIN` accepts several calls in one request. */
   BACKEND_BATCH: v.message(flag, FLAG),
   BACKEND_SEARCH: v.message(flag, FLAG),
   FRONTEND_ID: v.message(
@@ -73,7 +76,7 @@ const settings = v.object({
     v.pipe(v.string(), v.toNumber(), v.minValue(1000), v.maxValue(MAX_INTERVAL_MS)),
     `must be a number from 1000 to ${MAX_INTERVAL_MS}`,
   ),
-  /** Hosts of the backend's pictures, as in `img-src`. */
+  /** The hosts of the backend's pictures, in the syntax of CSP's `img-src`. */
   IMAGE_HOSTS: v.message(
     imageHosts,
     'must be https origins with a space between, as https://img.example.com https://*.example.com',
@@ -95,7 +98,10 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^[A-Za-z\d]{0,64}$/)),
     'must be letters and digits, or empty',
   ),
-  /** The origin of the team at Cloudflare Access. If empty, the office does not require Access. */
+  /**
+   * The origin of the team at Cloudflare Access. If empty, the office does not require a login with
+   * Access.
+   */
   ACCESS_TEAM_DOMAIN: v.message(
     v.pipe(
       v.union([empty, origin]),
@@ -103,7 +109,7 @@ const settings = v.object({
     ),
     'must be an https origin, as https://team.cloudflareaccess.com, or empty',
   ),
-  /** The application at Cloudflare Access. */
+  /** The audience tag of the application at Cloudflare Access. */
   ACCESS_AUDIENCE: v.message(
     v.pipe(v.string(), v.regex(/^[\w-]{0,128}$/)),
     'must be letters and digits, or empty',
@@ -111,7 +117,7 @@ const settings = v.object({
 })
 
 /**
- * All variables. Access needs both of its variables: with one of them, nobody could enter the
+ * All variables. Access needs both of its variables. If only one is set, nobody can log in to the
  * office.
  */
 const configuration = v.pipe(
@@ -208,7 +214,10 @@ function readSecret(env: object, name: SecretName): string | undefined {
   return undefined
 }
 
-/** Returns why a secret is invalid, without the secret itself; undefined if it is valid. */
+/**
+ * Returns why a secret is invalid. The text does not contain the secret. Undefined if the secret is
+ * valid.
+ */
 export function faultOfSecret(name: SecretName, given: string): string | undefined {
   const result = v.safeParse(secrets[name], given)
   return result.success ? undefined : `${name} ${result.issues[0].message}`

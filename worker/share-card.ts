@@ -4,12 +4,15 @@ import type { ShareCard } from './render/frame.tsx'
 import { isLocal, type Settings } from './settings.ts'
 
 const WIDTH = 1200
-/** Aspect ratio of 1200 by 630, which nearly all programs show. */
+/** Aspect ratio of 1200 by 630 pixels, which nearly all programs show. */
 const RATIO = 630 / 1200
-/** Smallest size: WeChat ignores smaller pictures, and others show them as thumbnails. */
+/**
+ * Minimum width and height. WeChat ignores smaller pictures; other programs show them as
+ * thumbnails.
+ */
 const MIN_PIXELS = 300
 
-/** Accepted types. Not every program that shows links reads WebP or AVIF. */
+/** Accepted picture types. Not every program that shows link previews reads WebP or AVIF. */
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -17,9 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the picture that other programs show for a link to an item's page. Uses the backend's
- * share picture if there is one, else a crop by Cloudflare's resizing, else the picture itself,
- * resized if possible. Returns undefined if the picture is too small or has another format.
+ * Returns the picture that other programs show for a link to an item's page. Prefers the backend's
+ * share picture, then a crop by Cloudflare, then the picture itself (resized if possible). Returns
+ * undefined if the picture is too small or has another format.
  */
 export function shareCardOf(
   image: Image | undefined,

@@ -8,7 +8,7 @@ export function hasPage(route: RouteName): boolean {
   return !without.some((name) => name === sectionOf(route).name)
 }
 
-/** Whether the news list also offers public notices, a list of their own. */
+/** Whether the news section also has a list of public notices. */
 export const hasPublicNotices = !without.includes('publicNotices')
 
 /** Returns whether a backend link leads to a disabled page. */
@@ -38,8 +38,8 @@ export function menuOf(sent: Groups): Groups {
 }
 
 /**
- * Returns a group without disabled pages, linked to its first enabled page. Empty if all are
- * disabled.
+ * Returns a group without disabled pages, linked to its first enabled page. Returns an empty array
+ * if all pages are disabled.
  */
 function groupOf(group: Groups[number]): Groups {
   const children = group.children.filter(({ url }) => !linksToDisabledPage(url))

@@ -27,7 +27,10 @@ import {
   toCachedPage,
 } from './store.ts'
 
-/** Returns the response from memory, which exists for most requests; undefined if there is none. */
+/**
+ * Returns the response from the isolate's memory. Undefined if no page in it can be sent
+ * immediately. Most requests get their response here.
+ */
 export function pageFromMemory(
   scope: Scope,
   pageRequest: PageRequest,
@@ -105,7 +108,7 @@ function oldPage(key: string, error: unknown): CachedPage {
 }
 
 /**
- * Returns the state of a cached page for sending. An old page is sent only if no new one can be
+ * Returns the cache state to report for a sent page. An old page is sent only if no new one can be
  * rendered.
  */
 function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
@@ -115,7 +118,10 @@ function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
 }
 
 interface NewPageOptions {
-  /** No visitor waits. So the page is not streamed, and its data is new. */
+  /**
+   * True if no visitor waits. The page is then not streamed, and new data is preferred to cached
+   * data.
+   */
   isRefresh?: boolean
   /** Runs after a streamed page was stored in the cache. */
   afterwards?: () => Promise<void>
@@ -124,10 +130,10 @@ interface NewPageOptions {
 const inFlight = new InFlight<CachedPage>({ most: RENDERS_AT_ONCE })
 
 /**
- * Returns the page from the shared cache, or renders it and stores it in memory. A few of many
- * simultaneous requests render it, each with an early first byte. The others wait for the first
- * finished page. They also share its failure, so that a broken backend is not called again. Throws
- * a `PageError` with the status of the response.
+ * Returns the page from the shared cache, or renders it and stores it in memory. Of many
+ * simultaneous requests, a few render the page, so that each of these sends its first byte early.
+ * The others wait for the first finished page. If rendering fails, they get the same error, so that
+ * a broken backend is not called again. Throws a `PageError` with the status of the response.
  */
 export async function newPage(
   scope: Scope,
@@ -144,7 +150,7 @@ export async function newPage(
   })
   const others = isMine ? undefined : await pageOf(work)
   if (others !== undefined) return others
-  // If no other request waits, nothing else handles the rejection.
+  // Handles the rejection in case no other request waits for the page.
   whole.promise.catch(() => undefined)
   const keep = async (text: string, { noticeAt, quality }: PageWithQuality) => {
     const page = await toCachedPage({ text, noticeAt }, await quality())
@@ -194,7 +200,7 @@ async function sharedPage(
 }
 
 /**
- * Returns the page that another request renders. Returns undefined if it is late, or was purged
+ * Returns the page that another request renders. Undefined if it takes too long, or was purged
  * meanwhile.
  */
 async function pageOf(work: Promise<CachedPage>): Promise<CachedPage | undefined> {
@@ -202,7 +208,7 @@ async function pageOf(work: Promise<CachedPage>): Promise<CachedPage | undefined
     const page = await withinTime(BACKEND_CALL_MS, work)
     return page && !pageCache.isPurged(page) ? page : undefined
   } catch (error) {
-    // A 404 contains the address of its request, so each request makes its own.
+    // A 404 contains the address of its request, so each request creates its own error.
     if (isClientError(error)) return undefined
     throw error
   }
@@ -213,7 +219,7 @@ export function isClientError(error: unknown): boolean {
 }
 
 interface PageWithQuality extends RenderedPage {
-  /** Final only after the last chunk has arrived. */
+  /** Its result is final only after the last chunk has arrived. */
   quality: () => Promise<PageQuality>
 }
 
@@ -254,8 +260,8 @@ export async function renderPage(
 const encoder = new TextEncoder()
 
 /**
- * Returns a body that sends the chunks, and a promise of the complete text. The text is complete
- * even if the reader leaves.
+ * Returns a body that sends the chunks, and a promise of the complete text. The text is completed
+ * even if the reader disconnects.
  */
 export function sendAndCollect(pieces: AsyncIterable<string>): {
   body: ReadableStream<Uint8Array>
@@ -277,8 +283,7 @@ async function pump(
   let whole = ''
   for await (const piece of pieces) {
     whole += piece
-    // Not awaited, because a slow reader, or one who has left, must not delay the text for the
-    // cache.
+    // Not awaited: a slow or disconnected reader must not delay the text for the cache.
     writer.write(encoder.encode(piece)).catch(() => undefined)
   }
   writer.close().catch(() => undefined)

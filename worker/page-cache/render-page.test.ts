@@ -20,7 +20,7 @@ const loadSlowly = async () => ({
   later: new Promise<string>((resolve) => setImmediate(() => resolve('Rules'))),
 })
 
-/** Loads data from memory, but through many promises. */
+/** Loads data that is already in memory but resolves only after many promises. */
 const loadByTurns = async () => {
   let later = Promise.resolve('Rules')
   for (let turn = 0; turn < 100; turn += 1) later = later.then((text) => text)
@@ -91,7 +91,8 @@ describe('renderPage', () => {
       storedAt: NOW,
       freshUntil: NOW + CONTENT_FRESH_MS,
       staleUntil: NOW + CONTENT_STALE_MS,
-      // The page shows the last entry until it has passed, then another text until the area closes.
+      // The page shows the last entry until its end. Then it shows another text until the area
+      // closes.
       expiresAt: CLOSES,
       isDegraded: false,
     })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendAndCollect } from './answer.ts'
 
-// Node lacks this class of workerd; it has only the base class.
+// Node has only the base class of workerd's `IdentityTransformStream`.
 beforeEach(() => void vi.stubGlobal('IdentityTransformStream', TransformStream))
 afterEach(() => void vi.unstubAllGlobals())
 

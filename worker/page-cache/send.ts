@@ -8,13 +8,15 @@ import type { CacheState, Scope } from '../scope.ts'
 import { routes } from '../sections/index.ts'
 import { type CachedPage, etagOf } from './store.ts'
 
-/** Browsers revalidate each time. So no browser shows a page of an earlier deploy. */
+/** Browsers must revalidate each page, so that they never show a page of an earlier deploy. */
 const CACHE_CONTROL = 'private, no-cache'
 
-/** The prepared headers of each cached page. */
+/** The headers of each cached page, built when it is first sent. */
 const prepared = new WeakMap<CachedPage, Headers>()
 
-/** Sends a cached page: without its body for HEAD, or as 304 if the browser has it. */
+/**
+ * Sends a cached page. Omits the body for HEAD. Sends a 304 if the browser already has the page.
+ */
 export function sendCached(
   scope: Scope,
   {
@@ -49,7 +51,7 @@ function prepareHeaders(scope: Scope, pageRequest: PageRequest, cached: CachedPa
   return headers
 }
 
-/** Streams a page that is being cached. */
+/** Streams a page to its reader while the same page is collected for the cache. */
 export function sendInPieces(
   scope: Scope,
   pageRequest: PageRequest,
@@ -71,7 +73,10 @@ export function sendInPieces(
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 const SPECULATION_RULES = `"${SPECULATION_RULES_PATH}"`
 
-/** Returns a page's content type; for documents also the policy and the other headers. */
+/**
+ * Returns the headers of a page: the content type and, for documents, the security policy and
+ * others.
+ */
 export function pageHeaders(
   { settings }: Scope,
   { page, representation, language }: PageRequest,
@@ -124,7 +129,7 @@ function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
     .some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
 }
 
-/** Returns an old page with a notice of its age. It is sent once and not cached. */
+/** Adds a notice of its age to an old page. The result is sent once and not cached. */
 export async function withAgeNotice(
   { language, representation }: PageRequest,
   cached: CachedPage,
@@ -150,7 +155,10 @@ function markPayload({ body }: CachedPage, notice: string): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(marked))
 }
 
-/** Returns the page. For bots, collects the stream first, so that they get a complete page. */
+/**
+ * Returns the page's response. For bots, reads the stream to its end first, so that they get a
+ * complete page.
+ */
 export async function forReader({ headers }: Request, page: Response): Promise<Response> {
   if (!isBot(headers.get('User-Agent') ?? undefined)) return page
   return new Response(await page.arrayBuffer(), page)

@@ -4,14 +4,14 @@ import type { PageRequest } from '../page-request.ts'
 import type { SharedPages, Scope } from '../scope.ts'
 import type { CachedPage, NewPage } from './store.ts'
 
-// Workers Cache stores HTTP responses by path and query. So `Pages` returns a page as a response:
-// status, body, `Cache-Tag`, cache lifetime, and a header with all other data. Its requests contain
-// no data of visitors.
+// Workers Cache stores HTTP responses by path and query. So `Pages` returns a page as a response
+// with status, body, `Cache-Tag` and cache lifetime. One more header has all other data. Requests
+// to `Pages` contain no data of visitors.
 
-/** Request header; `new` if no visitor waits. */
+/** Request header. Its value is `new` if no visitor waits. */
 const WANTED = 'X-Wanted'
 const REQUEST_ID = 'X-Request-Id'
-/** `Envelope` as JSON. */
+/** Response header with the `Envelope` as JSON. */
 const PAGE = 'X-Page'
 
 interface Envelope {
@@ -46,7 +46,10 @@ export async function fetchPage(
   throw errorOf(status, await response.text())
 }
 
-/** Returns the envelope of a response. A response that the platform itself made has none. */
+/**
+ * Returns the envelope of a response. Returns an empty one if the platform itself made the
+ * response.
+ */
 function envelopeOf({ headers }: Response): Envelope {
   const envelope = headers.get(PAGE)
   return envelope === null ? { failures: [] } : JSON.parse(envelope)
@@ -98,7 +101,10 @@ export function pageResponse({ record }: Scope, { path }: PageRequest, page: New
   return response
 }
 
-/** Returns the cache directives. None is `s-maxage`, which would forbid stale responses. */
+/**
+ * Returns the value of `Cache-Control`. It never contains `s-maxage`, which would forbid stale
+ * responses.
+ */
 function lifetimeOf({ freshUntil, staleUntil, expiresAt }: CachedPage): string {
   const now = Date.now()
   const staleAt = Math.max(freshUntil, now)
@@ -126,7 +132,9 @@ export function errorResponse({ record }: Scope, error: unknown): Response {
   return respond(JSON.stringify(failure), { failures: [...record.failures] }, status)
 }
 
-/** Returns a response with `no-store`: without `Cache-Control`, a cache might store it. */
+/**
+ * Returns a response with `no-store`. Without `Cache-Control`, a cache might store the response.
+ */
 function respond(body: BodyInit | null, envelope: Envelope, status = 200): Response {
   const headers = { 'Cache-Control': 'no-store', [PAGE]: JSON.stringify(envelope) }
   return new Response(body, { status, headers })

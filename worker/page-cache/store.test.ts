@@ -75,7 +75,7 @@ it('keeps pages at their plain address whatever number of queries is made up', (
     for (const path of ['/mall/ticket', '/mall/ticket/_payload.json'])
       cache.keep(`${path}?adult=${n}`, { ...pageOf('made up', 0), ...large })
   expect(plain.map((key) => cache.fromMemory(key)?.etag)).toEqual(plain)
-  // The latest of the other pages are still there.
+  // The latest variants with a query are still cached.
   expect(cache.fromMemory('/mall/ticket?adult=999')?.etag).toBe('made up')
   expect(cache.fromMemory('/mall/ticket?adult=0')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { build } from '../render/build.ts'
 import { cache } from '../upstream/cache.ts'
 import type { Purges } from '../upstream/stores.ts'
 
-/** The calls that a page used, and its lifetime. */
+/** The calls that a page used, and the lifetime of the page. */
 export interface PageQuality {
   /**
    * The calls that the page used, each with the time of its oldest response. A later purge of a
@@ -51,29 +51,32 @@ export async function etagOf(body: Uint8Array): Promise<string> {
 }
 
 /**
- * Returns the freshness of a page. `old` pages are sent only if no new one can be rendered, `gone`
- * pages never.
+ * Returns the freshness of a page. An `old` page is sent only if no new one can be rendered, a
+ * `gone` page never.
  */
 export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' | 'old' | 'gone' {
-  // The page is from the future: the clock was ahead when it was rendered.
+  // The page seems to come from the future: the clock was ahead when it was rendered.
   if (now < cached.storedAt - CLOCK_SKEW_MS) return 'gone'
   if (now < cached.freshUntil) return 'fresh'
   if (cached.isDegraded || now >= cached.expiresAt) return 'gone'
   return now < cached.staleUntil ? 'stale' : 'old'
 }
 
-/** Memory of a page besides its body. */
+/** Memory that a page needs besides its body. */
 const OVERHEAD_BYTES = 2048
-/** A query from a visitor. `?shell=` only marks a variant of the payload. */
+/**
+ * Matches a key with a query from a visitor. `?shell=` is not one: it marks a variant of the
+ * payload.
+ */
 const HAS_QUERY = /\?(?!shell=$)/
-/** Delay of the next request to the shared cache while that cache renders a new page. */
+/** Pause before the shared cache is requested again, while that cache renders a new page. */
 const SOON_MS = 2000
 
 /** Complete pages in this isolate's memory. Purged pages are not returned. */
 export class PageCache {
-  /** Pages without a query; the content limits their number. */
+  /** Pages without a query. Their number is limited by the content of the site. */
   readonly #plain = new LruCache<CachedPage>(MEMORY_BYTES)
-  /** Pages with a query, which anybody can invent, in a cache of their own. */
+  /** Pages with a query. Anybody can invent queries, so these pages have a cache of their own. */
   readonly #variants = new LruCache<CachedPage>(MEMORY_BYTES / 4)
   /** The time of the next refresh, by key. */
   readonly #nextRefresh = new LruCache<number>(MEMORY_BYTES / 16)
@@ -108,13 +111,13 @@ export class PageCache {
   /** Returns whether to refresh a stale page now. False if a refresh began in the last seconds. */
   mayRefresh(key: string, now: number): boolean {
     const waitMs = (this.#nextRefresh.get(key) ?? now) - now
-    // A longer wait is impossible, so the clock was ahead when the wait began.
+    // The wait can only be longer if the clock was ahead when it began.
     if (waitMs > 0 && waitMs <= DEGRADED_PAGE_FRESH_MS) return false
     this.#nextRefresh.set(key, now + DEGRADED_PAGE_FRESH_MS, 0)
     return true
   }
 
-  /** Allows the next refresh soon, because a newer page is being rendered elsewhere. */
+  /** Allows the next refresh soon, because the shared cache is already rendering a newer page. */
   refreshSoon(key: string, now: number): void {
     this.#nextRefresh.set(key, now + SOON_MS, 0)
   }

@@ -19,7 +19,9 @@ export function textOf(node: Tree): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** Elements that do not separate words. The tags of all other elements become a space. */
+/**
+ * Elements that do not separate words. `lineOf` turns the tags of all other elements into spaces.
+ */
 const INLINE = new Set(
   'a abbr b bdi cite code em i mark q s small span strong sub sup time u wbr'.split(' '),
 )
@@ -78,7 +80,7 @@ function elementsOf(node: Tree, tagName: string): Element[] {
   })
 }
 
-/** Lets lines of Chinese headings end only between words, as in the titles of pages. */
+/** Makes the lines of Chinese headings break only between words, as in page titles. */
 export function keepWordsOfHeadings(node: Tree, language: Language): void {
   if (!('children' in node) || !isChinese(tagOf(language))) return
   if (node.type !== 'element' || !isHeading(node)) {
@@ -98,7 +100,10 @@ export function keepWordsOfHeadings(node: Tree, language: Language): void {
   )
 }
 
-/** Hidden from screen readers: Chromium would read it as a space. */
+/**
+ * A `<wbr>` that is hidden from screen readers, because with Chromium they would read it as a
+ * space.
+ */
 const WORD_END: Element = {
   type: 'element',
   tagName: 'wbr',

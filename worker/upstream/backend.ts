@@ -23,8 +23,8 @@ import { PATIENCE_MS } from '../limits.ts'
 export const guard = new Guard()
 
 /**
- * Returns the backend of a request. `isRefresh`: no visitor waits. Throws if no backend is
- * configured.
+ * Returns the backend of a request. `isRefresh` means that no visitor waits. Throws if no backend
+ * is configured.
  */
 export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
   const { env, settings, waitUntil, preview } = scope
@@ -86,16 +86,22 @@ export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
   return settings.BACKEND_ORIGIN === undefined ? (env.BACKEND ?? backend()) : undefined
 }
 
-/** Time limit for KV to accept a purge. After it, the response has `isEverywhere: false`. */
+/**
+ * Time limit for KV to accept a purge. After it, the response to the purge says `isEverywhere:
+ * false`.
+ */
 const PURGE_DEADLINE_MS = 5000
 
-/** Purges the responses of calls. Returns whether KV accepted it, for all isolates. */
+/**
+ * Purges the cached responses of calls. Returns whether KV accepted the purge, so that all isolates
+ * will apply it.
+ */
 export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]): Promise<boolean> {
   const writing = cache.purges.purge(targets, scope.env.COPIES).then(
     () => true,
     () => false,
   )
-  // KV may still accept the purge later, after the response.
+  // KV may accept the purge only after the response is sent.
   scope.waitUntil(writing)
   const deleting = deletePages(scope, targets)
   // The next request fetches new data even before KV has the purge. It must not join an older
@@ -106,7 +112,7 @@ export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]):
   return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
 }
 
-/** Deletes pages in the shared cache. If it refuses, KV still marks them as purged. */
+/** Deletes pages in the shared cache. If that fails, the purge in KV still invalidates them. */
 async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
   const isTaken = await scope
     .sharedPages()
@@ -133,9 +139,9 @@ function connectionOf(scope: Scope): Connection & { mapping: BackendMapping } {
   }
 }
 
-/** Size limit: enough for a hundred results with their summaries. */
+/** Size limit of a search response: enough for a hundred results with summaries. */
 const MAX_BYTES = 512 * 1024
-/** Limit of searches in flight; further ones use the site's own index. */
+/** Limit of searches in flight. Further searches use the site's own index. */
 export const SEARCHES_IN_FLIGHT = 8
 
 /** Returns the backend's results, best first. Undefined if the search failed. Never throws. */
@@ -166,7 +172,7 @@ async function ask(
   query: SearchQuery,
   { mapping, ...connection }: BackendSearchOptions,
 ): Promise<readonly Finding[]> {
-  // Without the query, which is a visitor's input.
+  // The label has no query, because the query is a visitor's input.
   const label = `GET ${SEARCH_PATH}`
   const outgoing = { label, method: 'GET', path: SEARCH_PATH + search(query) }
   const text = await request(connection, outgoing, {
@@ -179,7 +185,10 @@ async function ask(
   return read.output.data.list
 }
 
-/** Parses a response. Drops the parser's message, which is logged and may contain the query. */
+/**
+ * Parses a response. Throws without the parser's message: it may contain the query, and errors are
+ * logged.
+ */
 function parse(text: string, label: string): unknown {
   try {
     return parseAnswer(text)

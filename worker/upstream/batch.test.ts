@@ -29,8 +29,8 @@ function streamed(text: string, bytesAPiece = 7): Response {
 }
 
 /**
- * Makes three simultaneous calls. Returns all requests, and for each call the request that answered
- * it.
+ * Makes three simultaneous calls. Returns all HTTP requests, and for each call the request that its
+ * response came from.
  */
 async function askThree(batched: () => Response | Promise<Response>, guard = new Guard()) {
   const requested: string[] = []

@@ -79,7 +79,8 @@ describe('a breaker', () => {
 
   it('opens again at a failure, closes at the first success and then forgets what failed before', () => {
     const { breaker, clock } = createTestBreaker()
-    // Nine successes and the failures below fill the window of twenty calls, half of them failures.
+    // Nine successes and the failures below fill the window of twenty calls. Half of them are
+    // failures.
     times(9, () => breaker.succeed())
     times(5, () => breaker.fail())
     clock.now = MAX_OPEN_MS

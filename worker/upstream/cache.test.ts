@@ -28,10 +28,7 @@ function answerOf(storedAt: number, name: string): Entry {
 
 afterEach(() => void vi.useRealTimers())
 
-/**
- * Returns a test KV with a clock, its contents and a count of writes. Also returns an isolate that
- * reads it.
- */
+/** Returns a test KV with a clock, its contents, a count of writes, and a cache that reads it. */
 function createTestKv(namespace: Partial<Namespace> = {}) {
   const held = new Map<string, string>()
   const state = { now: 1_800_000_000_000, writes: 0, held, isDown: false }
@@ -52,7 +49,7 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
   const cache = new AnswerCache(() => state.now)
   const purge = () => cache.purges.purge(['hotelCategories'], kv.namespace)
   const store = {
-    /** Reads as another isolate does, whose memory is empty. */
+    /** Reads like another isolate whose memory is empty. */
     read: (call: Call, prefix = '') =>
       new AnswerCache(() => state.now).lookUp(call, { ...kv, prefix }),
     write: (call: Call, answer: Entry, prefix = '') => cache.store(call, answer, { ...kv, prefix }),
@@ -80,13 +77,13 @@ describe('copies in KV', () => {
   it('that are no UTF-8 are none, and are written again', async () => {
     const { state, store, read, readHere, write } = createTestKv()
     await write('湖畔')
-    // KV replaces such bytes with U+FFFD.
+    // KV replaces invalid UTF-8 with U+FFFD.
     state.held.set(KEY, state.held.get(KEY)?.replace('湖', '\uFFFD') ?? '')
     expect(await readHere()).toBeUndefined()
     state.now += KV_WRITE_PAUSE_MS
     await write('湖畔')
     expect((await read())?.data).toEqual(dataOf('湖畔'))
-    // The backend's texts may contain that character.
+    // A text from the backend may contain U+FFFD itself.
     const own = answerOf(state.now + 1, '\uFFFD')
     await store.write(callOf('productTypes', { query: { languageId: '1' } }), own)
     expect([...state.held.values()].at(-1)).not.toContain('\uFFFD')

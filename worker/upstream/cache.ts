@@ -16,7 +16,7 @@ import {
 import { type Answer, BackendError, type Call, valuesOf } from './call.ts'
 import { type Namespace, Purges, StoreFailures } from './stores.ts'
 
-/** A "not found" is fresh for this time, since the item may be published at any moment. */
+/** Fresh time of a "not found". It is short, because the item may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
 /** Age from which a menu is refreshed while it is served. */
 const MENU_FRESH_MS = 300_000
@@ -28,15 +28,15 @@ export const KV_RENEWAL_MS = 60 * 60 * 1000
 /** A cached response. Many requests share it, so its data never changes. */
 export interface Entry extends Answer {
   readonly storedAt: number
-  /** Whether it is a "not found"; `text` and `data` are then the `msg` of the backend. */
+  /** Whether it is a "not found". `text` and `data` are then the backend's `msg`. */
   readonly isMissing: boolean
   /** Whether the last attempt to replace it failed. */
   hasFailed?: boolean
 }
 
 /**
- * Fresh until `freshMs`. Until `staleMs`, served while a refresh runs. Until `retentionMs`, served
- * only if no newer response can be had.
+ * A response is fresh until `freshMs`. Until `staleMs` it is served while a refresh runs. Until
+ * `retentionMs` it is served only if no newer response is available.
  */
 const CONTENT = {
   freshMs: CONTENT_FRESH_MS,
@@ -54,25 +54,25 @@ export function freshUntil(
   return Math.min(storedAt + freshMs, staleUntil(name, storedAt))
 }
 
-/** Returns the time up to which a response is served during a refresh. */
+/** Returns the time until which a response may be served during a refresh. */
 export function staleUntil(name: EndpointName, storedAt: number): number {
   const { expiresAtMidnight }: Endpoint = endpoints[name]
   const end = storedAt + lifetimeOf(name).staleMs
   return expiresAtMidnight ? Math.min(end, dayEndIn(timeZone, storedAt)) : end
 }
 
-/** Returns whether a response is neither too old nor from the future. */
+/** Returns whether a response is usable: not too old, and not from the future. */
 function isAlive(name: EndpointName, storedAt: number, now: number): boolean {
   const ageMs = now - storedAt
   return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).retentionMs
 }
 
-/** Memory per character of the text: two bytes each for text and data, plus the objects around. */
+/** Memory per character of the text: two bytes each for text and data, the rest for objects. */
 const BYTES_A_CHARACTER = 10
 
 export interface Kv {
   namespace: Namespace
-  /** Key prefix; separates the responses of different backends. */
+  /** Prefix of the keys in KV. It separates the responses of different backends. */
   prefix: string
   /** Parses a text like `parseAnswer`. */
   parse: (call: Call, text: string) => Promise<Answer>
@@ -87,12 +87,12 @@ export class AnswerCache {
   readonly #lookups: InFlight<Entry | undefined>
   readonly #content = new LruCache<Entry>(MEMORY_BYTES)
   /**
-   * Responses to calls that anybody can invent, such as unknown ids. In a cache of their own, so
-   * that they evict no others.
+   * Responses to calls that anybody can invent, for example with unknown ids. They have their own
+   * cache, so that they cannot evict other responses.
    */
   readonly #madeUp = new LruCache<Entry>(MEMORY_BYTES / 16)
   /**
-   * By key: the KV entry as this isolate last read or wrote it, and the time of the last write
+   * By key: the KV entry that this isolate last read or wrote, and the time of its last write
    * attempt.
    */
   readonly #inKv = new Map<string, { held?: Entry; triedAt: number }>()
@@ -112,8 +112,8 @@ export class AnswerCache {
   }
 
   /**
-   * Returns the entry in memory, even if it is too old. If a new response has the same text, its
-   * parsed data is used again.
+   * Returns the entry in memory, even if it is too old. Its parsed data can be reused if a new
+   * response has the same text.
    */
   last({ key }: Call): Entry | undefined {
     return this.#content.get(key) ?? this.#madeUp.get(key)
@@ -122,8 +122,8 @@ export class AnswerCache {
   /** Stores a new response, unless its call was purged meanwhile. */
   put(call: Call, entry: Entry): void {
     if (this.#usable(call, entry) === undefined) return
-    // A response is in one of the two caches only. So a found item replaces its "not found", and
-    // the other way round.
+    // A response is in only one of the two caches. So a found item replaces its "not found", and
+    // vice versa.
     const isUnknownId = mayBeUnknownId(call, entry)
     const [to, from] = isUnknownId ? [this.#madeUp, this.#content] : [this.#content, this.#madeUp]
     from.delete(call.key)
@@ -150,7 +150,7 @@ export class AnswerCache {
       return !isSame(held, entry) || this.#sinceMs(held.storedAt) >= KV_RENEWAL_MS
     }
     if (!isDue() || this.#sinceMs(this.#triedAt(key)) < KV_WRITE_PAUSE_MS) return
-    // Another isolate may have written it meanwhile.
+    // Reads KV first, because another isolate may have written the entry meanwhile.
     await this.#readKv(call, kv)
     if (!isDue()) return
     this.#inKv.set(key, { ...this.#inKv.get(key), triedAt: this.#now() })
@@ -161,8 +161,8 @@ export class AnswerCache {
   }
 
   /**
-   * The entries with their keys, without those of invented calls. `bytes` is the memory of all
-   * entries.
+   * The entries by key, without invented calls. `bytes` is the memory of all entries, invented
+   * calls included.
    */
   get contents(): { bytes: number; entries: [string, Entry][] } {
     return {
@@ -188,8 +188,8 @@ export class AnswerCache {
   }
 
   /**
-   * Parses a stored entry, which another build may have written. Returns undefined if it is too
-   * old.
+   * Parses a stored entry, which another build may have written. Returns undefined if the entry is
+   * too old.
    */
   async #readEntry(call: Call, stored: unknown, kv: Kv): Promise<Entry | 'garbage' | undefined> {
     const read = readStored(stored)
@@ -215,7 +215,7 @@ export class AnswerCache {
     return this.#inKv.get(key)?.triedAt ?? 0
   }
 
-  /** Returns the time since `at`. `abs`: the clock may have been ahead at that time. */
+  /** Returns the time since `at`. Absolute, because the clock may have been ahead at that time. */
   #sinceMs(at: number): number {
     return Math.abs(this.#now() - at)
   }
@@ -223,7 +223,9 @@ export class AnswerCache {
 
 export const cache = new AnswerCache()
 
-/** Returns whether a call may be invented: the item, category or page does not exist. */
+/**
+ * Returns whether anybody may have invented a call: its item, category or list page does not exist.
+ */
 function mayBeUnknownId(call: Call, { data, isMissing }: Entry): boolean {
   if (isMissing) return true
   const { id, page = 1, category } = valuesOf(call.input)
@@ -243,7 +245,7 @@ function hasOtherId(data: unknown, id: unknown): boolean {
 /** Format of a KV entry: its time, and the text as it was sent. */
 const STORED = /^(\d{1,15})\n(.*)$/s
 
-/** KV replaces invalid UTF-8 with this character; in a response it is escaped. */
+/** KV replaces invalid UTF-8 with this character. `writeEntry` escapes the character in texts. */
 const REPLACEMENT = '\uFFFD'
 
 export function writeEntry({ storedAt, text }: Entry): string {
@@ -257,14 +259,14 @@ function readStored(stored: unknown): { storedAt: number; text: string } | undef
 }
 
 /**
- * Returns whether the data is the same. The texts may still differ, for example in a time that the
- * site does not use.
+ * Returns whether two entries have the same data. Their texts may still differ, for example in a
+ * time that the site does not use.
  */
 function isSame(one: Entry, other: Entry): boolean {
   return one.text === other.text || JSON.stringify(one.data) === JSON.stringify(other.data)
 }
 
-/** Freezes shared data in development and tests, to find code that changes it. */
+/** Freezes shared data in development and tests, so that code that changes it fails. */
 export function deepFreeze<Value>(value: Value): Value {
   if (!import.meta.env.DEV || typeof value !== 'object' || value === null) return value
   for (const part of Object.values(value)) deepFreeze(part)

@@ -21,10 +21,10 @@ export interface CallInput {
 export interface Call {
   name: EndpointName
   input: CallInput
-  /** The cache key: name and all parameters, sorted: `goodsDetail:id=7&languageId=1` */
+  /** The cache key: the name and all parameters in sorted order: `goodsDetail:id=7&languageId=1` */
   key: string
   language: Language
-  /** Whether only the language varies. Then many pages need the response. */
+  /** Whether the language is the only parameter. Then many pages need the response. */
   isShared: boolean
 }
 
@@ -43,7 +43,9 @@ export function callOf(name: EndpointName, input: CallInput): Call {
   }
 }
 
-/** Returns all values of a call in one object. In the contract, a body is always a flat object. */
+/**
+ * Returns all parameters of a call in one object. In the contract, a body is always a flat object.
+ */
 export function valuesOf({ params, query, body }: CallInput): Readonly<Record<string, unknown>> {
   return { ...params, ...query, ...(typeof body === 'object' ? body : {}) }
 }
@@ -92,8 +94,8 @@ interface Details extends ErrorOptions {
 }
 
 /**
- * A call without a usable response. `unreachable`: no response, or an invalid envelope; `refused`:
- * `code` is not 0; `malformed`: `data` violates the contract.
+ * A call failed. `unreachable`: no response, or an invalid envelope. `refused`: `code` is not 0.
+ * `malformed`: `data` violates the contract.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
@@ -113,22 +115,27 @@ export class BackendError extends Error {
     this.isNotFound = isNotFound
   }
 
-  /** Returns the failure for one of the requests that share a call. Its stack shows the caller. */
+  /**
+   * Returns a copy of the error for one of the requests that share a call. Its stack shows that
+   * request's caller.
+   */
   forReader(): BackendError {
     const { kind, message, code, msg, status, isNotFound } = this
     return new BackendError(kind, message, { code, msg, status, isNotFound, cause: this })
   }
 }
 
-/** A response as it was sent, and its data for pages. The same text always gives the same data. */
+/**
+ * A response: its text as received, and its data for pages. The same text always has the same data.
+ */
 export interface Answer {
   readonly text: string
   readonly data: unknown
-  /** The parts of the data that were dropped, and why. */
+  /** A description of the data that was dropped, and the reasons. */
   readonly lost?: string | undefined
 }
 
-/** Parse options of a deployment. */
+/** Options for parsing responses. They are the same for the whole deployment. */
 export interface ParseOptions {
   mapping: BackendMapping
   reading: Reading
@@ -157,15 +164,16 @@ export async function parseAnswer(
     return { text, data, lost: `${labelOf(call)} → ${reasons.join('; ')}` }
   } catch (error) {
     if (error instanceof BackendError) throw error
-    // An error of the mapping also counts as malformed. Then an older response may be used instead.
+    // An exception during parsing also counts as malformed, so that an older response can be used
+    // instead.
     throw new BackendError('malformed', `${labelOf(call)}: ${String(error)}`, { cause: error })
   }
 }
 
 /**
  * Returns `data`, not yet validated. Throws if the envelope is invalid or `code` is not 0. Only a
- * call by id can mean "not found". For a menu or a list such a code is a failure, and the last good
- * response is used.
+ * call by id can be "not found". For a menu or a list, the same code is a failure, and the last
+ * good response is used.
  */
 function readEnvelope(call: Call, sent: unknown): unknown {
   const envelope = check(envelopeSchema, sent)
@@ -181,7 +189,7 @@ function readEnvelope(call: Call, sent: unknown): unknown {
 }
 
 const MAX_REASONS = 3
-/** Largest number of values to check. A response may have hundreds of thousands. */
+/** Maximum number of checked values. A response may have hundreds of thousands. */
 const MAX_VALUES = 20_000
 
 /** Returns why a response is invalid: `list[0].cover.src: "http://…" must be https`. */
@@ -208,10 +216,7 @@ const MAX_PLACES = 3
 
 const NO_PLACES: readonly string[] = []
 
-/**
- * Returns what was dropped: the first parts of `sent` that are missing in `kept`, as
- * `2 of 12 rows of list`.
- */
+/** Returns the first parts of `sent` that are missing in `kept`: `2 of 12 rows of list`. */
 export function droppedParts(sent: unknown, kept: unknown): readonly string[] {
   return droppedBelow(sent, kept)
     .slice(0, MAX_PLACES)
@@ -219,8 +224,8 @@ export function droppedParts(sent: unknown, kept: unknown): readonly string[] {
 }
 
 /**
- * Builds the paths after the recursion, only for dropped parts: in most responses nothing was
- * dropped.
+ * Returns the paths of all dropped parts. Builds a path only for a dropped part, because most
+ * responses have none.
  */
 function droppedBelow(sent: unknown, kept: unknown): readonly string[] {
   if (!isObject(sent) || !isObject(kept)) return NO_PLACES
@@ -230,7 +235,7 @@ function droppedBelow(sent: unknown, kept: unknown): readonly string[] {
   for (const key of Object.keys(kept)) {
     const part = sent[key]
     const left = kept[key]
-    // Skips unchanged values, which are the most frequent.
+    // Skips unchanged values first, because they are the most frequent.
     if (part === left || part === null) continue
     const inside = left === undefined ? DROPPED : droppedBelow(part, left)
     if (inside.length > 0) places = [...places, ...placesIn(kept, key, inside)]

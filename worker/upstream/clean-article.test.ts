@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../locales/languages.ts'
 import { cleanArticle } from './clean-article.ts'
 
-/** Cleans a secondary text of a page in Chinese or English; returns its HTML. */
+/** Returns the cleaned HTML of a secondary text of a page. */
 const cleanHtml = (html: string, language: Language = 'zh') =>
   cleanArticle(html, language, { headingLevel: 4 }).html
 
 /**
- * HTML in which each paragraph reopens every open element before it. So the number of elements
+ * HTML in which each paragraph reopens all elements that are still open. So the number of elements
  * grows with the square of the text's length.
  */
 const leftOpen = (count: number) =>

@@ -38,9 +38,10 @@ class BeyondBounds extends Error {}
 type ParseBoundedTree = ReturnType<typeof fromParse5>
 
 /**
- * Returns the tree that a browser would build from an HTML fragment. Returns undefined for a text
- * that was made to exhaust the parser. Elements are counted in the tree, because the text does not
- * show them all. The parser reopens elements, and an end tag in a comment closes nothing.
+ * Returns the tree that a browser would build from an HTML fragment. Returns undefined if the text
+ * was made to exhaust the parser. Elements are counted while the tree is built, because the text
+ * does not show all of them. For example, the parser reopens elements, and an end tag in a comment
+ * closes nothing.
  */
 function parseBounded(html: string): ParseBoundedTree | undefined {
   try {
@@ -56,8 +57,8 @@ function parseBounded(html: string): ParseBoundedTree | undefined {
 function boundedAdapter({
   length,
 }: string): TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
-  // The shortest tag has three characters. More elements than tags mean that the parser reopens the
-  // same ones again and again.
+  // The shortest tag has three characters. If there are more elements than tags, the parser reopens
+  // the same elements again and again.
   let left = Math.min(MAX_ELEMENTS, 200 + length / 3)
   let open = 0
   return {
@@ -135,9 +136,9 @@ export type Child = Extract<Tree, { type: 'root' }>['children'][number]
 export type Element = Extract<Child, { type: 'element' }>
 
 /**
- * Reduces HTML to the allow-list and completes it for a page in `language`, all in the parsed tree.
- * Returns plain text if it is nested too deeply. Only the main text of a page has sections as link
- * targets, because a page may have several secondary texts.
+ * Reduces HTML to the allow-list and completes it for a page in `language`. Works on the parsed
+ * tree. Returns plain text if the HTML is too complex. Only the main text of a page gets sections
+ * as link targets, because a page may have several secondary texts.
  */
 export function cleanArticle(
   html: string,
@@ -169,7 +170,7 @@ function serialize(tree: Tree): CleanHtml {
   return toHtml(tree) as CleanHtml
 }
 
-/** Elements that are removed if empty: blank lines, and headings without a text. */
+/** Elements that are removed if they are empty, such as blank lines and headings without text. */
 const NEVER_EMPTY = new Set(
   'p h2 h3 h4 h5 h6 figure figcaption blockquote ul ol li div img'.split(' '),
 )
@@ -177,7 +178,7 @@ const NEVER_EMPTY = new Set(
 /** Removes empty blocks and pictures without an address. Returns whether anything is left. */
 function leaveOutEmpty(node: Tree): boolean {
   if (node.type === 'text') {
-    // The parser has only now decoded characters that were written as `&#8238;`.
+    // Only the parser decodes characters that were written as `&#8238;`, so they are cleaned here.
     node.value = asShown(node.value)
     return node.value.trim() !== ''
   }
@@ -219,8 +220,8 @@ function emptyCell(node: Element): void {
 }
 
 /**
- * Removes a picture's description if it is the same as the caption. Screen readers would read it
- * twice.
+ * Removes a picture's description if it is the same as the caption, because screen readers would
+ * read it twice.
  */
 function silenceRepetition({ children }: Element): void {
   const [picture, caption] = ['img', 'figcaption'].map((name) =>
@@ -232,7 +233,10 @@ function silenceRepetition({ children }: Element): void {
   if (words.value === picture.properties['alt']) picture.properties['alt'] = ''
 }
 
-/** Escapes `<` and `>` in attributes, so that a search for tags finds only elements. */
+/**
+ * Escapes `<` and `>` in attribute values. Then code that searches the HTML for tags finds only
+ * tags.
+ */
 function withoutBrackets(name: string, value: string): string {
   if (name === 'alt') return value.replaceAll('<', '‹').replaceAll('>', '›')
   return value.replaceAll(/[<>]/g, encodeURIComponent)
@@ -253,7 +257,7 @@ function finishLink({ properties }: Element, language: Language): void {
   if (typeof href !== 'string') return
   if (leadsOutside(href)) properties['rel'] = ['noopener', 'nofollow']
   const target = href.startsWith('/') ? hrefOfLink(language, href) : href
-  // A longer address is never valid, and every reader would have to download it.
+  // A longer address is removed: it is never valid, and every reader would have to download it.
   if (target === undefined || href.length > ADDRESS_BYTES) delete properties['href']
   else properties['href'] = target
 }
@@ -266,7 +270,7 @@ function leadsOutside(href: string): boolean {
 
 const TELEPHONE = new RegExp(WRITTEN_NUMBER, 'g')
 
-/** Elements whose text must not get links: links may not be nested, and code stays unchanged. */
+/** Elements whose text gets no links: links cannot be nested, and code stays unchanged. */
 const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
 
 /** Turns telephone numbers in the text into `tel:` links. */

@@ -10,8 +10,8 @@ import { openUpstream } from '../../tests/support/open-upstream.ts'
 type Answering = () => Response | Promise<Response>
 
 /**
- * A backend client with a stubbed fetch. It returns the answers in turn, and then the last one
- * again and again.
+ * Returns a backend client with a stubbed fetch. The fetch returns the given answers in order, then
+ * repeats the last one.
  */
 function createTestBackend(...answers: Answering[]) {
   return createMappedBackend({}, ...answers)
@@ -120,7 +120,7 @@ describe('a call of the backend', () => {
   })
 
   it('blames the answer for any exception while it is read', async () => {
-    // The last step, which cleans rich text.
+    // Cleaning rich text is the last step of parsing.
     vi.spyOn(RICH_TEXT_FIELDS, 'has').mockImplementationOnce(() => {
       throw new RangeError('Maximum call stack size exceeded')
     })

@@ -9,11 +9,16 @@ import type { Guard } from './guard.ts'
 /** Timeout for one try of a call, including the body. */
 export const BACKEND_TRY_MS = 1500
 export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
-/** The pause before a retry. It is random, so that not all retries come at the same time. */
+/**
+ * Limits of the random pause before a retry. It is random, so that retries do not all come at the
+ * same time.
+ */
 const RETRY_PAUSE_MS = [50, 150] as const
 /** Statuses after which a retry may succeed. `undefined` means that there was no response. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([undefined, 502, 503, 504])
-/** The value that identifies the caller as the website, not an app or a mini program. */
+/**
+ * The value that tells the backend that the caller is the website, not an app or a mini program.
+ */
 const PLATFORM_ID = '11'
 
 export interface Connection {
@@ -25,28 +30,30 @@ export interface Connection {
 
 export interface ClientOptions extends Connection {
   guard: Guard
-  /** Whether the backend accepts several reads in one request (`contract/call.ts`). */
+  /** Whether the backend accepts several read calls in one request (`contract/call.ts`). */
   takesBatches: boolean
-  /** Called with a message for the log if a response lacks data that the call requested. */
+  /** Called with a log message if a response lacks data that the call requested. */
   warn: (message: string) => void
 }
 
 interface Batched {
   call: Call
-  /** Called with undefined if the call must be sent separately. */
+  /**
+   * Called with the text of the response, or with undefined if the call must be sent separately.
+   */
   resolve: (text: string | undefined) => void
 }
 
 export class Client {
   readonly #options: ClientOptions
-  /** The calls of this tick, sent together at its end. */
+  /** The calls of this tick of the event loop. They are sent together at its end. */
   readonly #batch: Batched[] = []
 
   constructor(options: ClientOptions) {
     this.#options = options
   }
 
-  /** The text of the answer. Throws a `BackendError` of kind `unreachable`. */
+  /** Returns the text of the response. Throws a `BackendError` of kind `unreachable`. */
   async text(call: Call): Promise<string> {
     const startedAt = Date.now()
     const leftMs = () => BACKEND_CALL_MS - (Date.now() - startedAt)
@@ -61,7 +68,7 @@ export class Client {
       return await tryOnce()
     } catch (error) {
       const [minMs, maxMs] = RETRY_PAUSE_MS
-      // If a batch and then a single request have timed out, no time is left for a retry.
+      // After the timeouts of a batch and of a single request, no time is left for a retry.
       const mayRetry = !isWrite(call) && isTransient(error) && leftMs() > maxMs
       if (!mayRetry || !this.#options.guard.spendRetry()) throw error
       await sleep(minMs + Math.random() * (maxMs - minMs))
@@ -89,7 +96,7 @@ export class Client {
   }
 
   /**
-   * Sends the calls of this tick as one batch. Calls without an answer in it are sent separately.
+   * Sends the calls of this tick as one batch. Calls without a response in it are sent separately.
    */
   async #sendBatch(): Promise<void> {
     const { guard, warn } = this.#options
@@ -113,8 +120,8 @@ export class Client {
 const LINE = /^\[(\d{1,2}),(.*)\]$/s
 
 /**
- * Resolves each call as soon as its line arrives. Of several lines with one index, only the first
- * counts.
+ * Resolves each call as soon as its line arrives. If several lines have the same index, only the
+ * first counts.
  */
 async function resolveLines(response: Response, calls: readonly Batched[]): Promise<void> {
   let hasOne = false
@@ -132,7 +139,7 @@ function isTransient(error: unknown): boolean {
 }
 
 interface Outgoing {
-  /** The name of the request in messages. */
+  /** The name of the request in log messages. */
   label: string
   method: string
   /** The path below `/backends`, with its query. */
@@ -142,7 +149,7 @@ interface Outgoing {
 
 /**
  * Sends one request. The time limit covers the request and `read`, which reads the response. Throws
- * a `BackendError` of kind `unreachable` if either fails, or if the status is not exactly 200.
+ * a `BackendError` of kind `unreachable` if either fails, or if the status is not 200.
  */
 export async function request<Result>(
   { fetch, origin, frontend }: Connection,
@@ -174,7 +181,7 @@ export async function request<Result>(
       await response.body?.cancel()
       throw new BackendError('unreachable', `${label}: HTTP ${status}`, { status })
     })
-    // Even a fetch that ignores its signal must not delay the page.
+    // A fetch that ignores its abort signal must not delay the page.
     return await Promise.race([late, answer])
   } catch (error) {
     if (error instanceof BackendError) throw error

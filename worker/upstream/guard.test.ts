@@ -102,7 +102,7 @@ describe('a guard', () => {
       guard.run('captcha', slowlyFailing).catch((error: Error) => error.message),
     )
     expect((await Promise.all(calls)).at(-1)).toContain('too often')
-    // Each call that ends frees a slot for one more, until the fifth failure opens the breaker.
+    // When a call ends, the next one starts, until the fifth failure opens the breaker.
     expect(made).toBe(CALLS_OF_ONE_NAME + 4)
     expect(guard.callsInFlight).toBe(0)
     expect(guard.record('captcha').failed).toBe(CALLS_OF_ONE_NAME + 4)

@@ -3,24 +3,24 @@ import { withinTime } from '../lib/in-flight.ts'
 import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
 import { BackendError } from './call.ts'
 
-/** The breaker opens after this many failures in a row. So many are not a coincidence. */
+/** Number of consecutive failures that opens the breaker. So many are not a coincidence. */
 const FAILURES_IN_A_ROW = 5
 /**
- * The breaker also opens if half of this many calls have failed. An overloaded backend still
- * answers some calls.
+ * Number of recent calls. The breaker also opens if half of them failed: an overloaded backend
+ * still answers some calls.
  */
 const WINDOW = 20
 /**
- * How long the breaker stays open. It is short, so that pages are complete again within seconds
- * after a fault.
+ * Time for which the breaker stays open. It is short, so that pages are complete again within
+ * seconds after a fault.
  */
 export const BREAKER_OPEN_MS = 5000
-/** Random part of that time, so that not all isolates retry at the same moment. */
+/** Random fraction added to the open time, so that not all isolates retry at the same moment. */
 const SPREAD = 0.2
 
 type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** Stops calls to a failing backend. After five seconds one call tests it again. */
+/** Stops calls to a failing backend. After five seconds, it lets one call through as a test. */
 export class Breaker {
   readonly #now: () => number
   #outcomes: boolean[] = []
@@ -34,26 +34,26 @@ export class Breaker {
   get state(): BreakerState {
     if (this.#openUntil === undefined) return 'closed'
     const leftMs = this.#openUntil - this.#now()
-    // The remaining time is longer than any opening time only if the clock was ahead and has been
-    // corrected.
+    // If the remaining time is longer than a breaker can stay open, the clock was ahead and has
+    // been corrected.
     return leftMs > 0 && leftMs <= BREAKER_OPEN_MS * (1 + SPREAD) ? 'open' : 'half-open'
   }
 
   /**
-   * Settles when the test call of a half-open breaker ends; undefined if no such call is in flight.
+   * The promise of the test call of a half-open breaker; undefined if no test call is in flight.
    */
   get trial(): Promise<void> | undefined {
     return this.state === 'open' ? this.#trial?.promise : undefined
   }
 
   /**
-   * Returns whether a call is allowed now. In the half-open state, only the first caller is
+   * Returns whether a call is allowed now. If the breaker is half-open, only the first call is
    * allowed, as a test.
    */
   admit(): boolean {
     const { state } = this
     if (state === 'half-open') {
-      // If the test call never ends, the next one is allowed after this time.
+      // If the test call never ends, another one is allowed after this time.
       this.#openUntil = this.#now() + BACKEND_CALL_MS
       this.#trial = Promise.withResolvers()
     }
@@ -84,12 +84,16 @@ export class Breaker {
   }
 }
 
-/** Limits of calls in flight in one isolate: a slow call must not starve the others. */
+/**
+ * Limits of calls in flight in one isolate. The second limit keeps one slow call from blocking all
+ * others.
+ */
 export const CALLS_IN_FLIGHT = 32
 export const CALLS_OF_ONE_NAME = 16
 const SLOT_WAIT_MS = 2000
 /**
- * A cancelled request never releases its slot. So a slot expires after the longest possible call.
+ * A cancelled request never releases its slots. So a slot expires after the time of the longest
+ * possible call.
  */
 const SLOT_LOST_MS = BACKEND_CALL_MS + 500
 
@@ -120,20 +124,20 @@ class Slots {
     }
   }
 
-  /** Waits for a slot; returns undefined if none becomes free in time. */
+  /** Waits for a free slot. Returns undefined if none becomes free in time. */
   async wait(name: string): Promise<(() => void) | undefined> {
     const end = this.#now() + SLOT_WAIT_MS
     for (;;) {
       const freed = new Promise<true>((resolve) => void this.#waiting.push(() => resolve(true)))
       const isFreed = await withinTime(end - this.#now(), freed)
-      // Tries once more at the end, because an expired slot notifies nobody.
+      // An expired slot wakes no waiting call, so this tries once more at the end.
       const slot = this.take(name)
       if (slot !== undefined || !isFreed) return slot
     }
   }
 }
 
-/** Retries may be a tenth of all calls, plus a reserve. */
+/** Retries may be up to a tenth of all calls, plus a reserve. */
 const RETRY_SHARE = 0.1
 export const RETRY_RESERVE = 10
 
@@ -142,12 +146,12 @@ interface CallRecord {
   succeeded: number
   failed: number
   lastFailure?: { kind: BackendError['kind']; message: string; at: number }
-  /** The parts that were dropped from the last incomplete response, and why. */
+  /** A description of the data dropped from the last incomplete response, and the reasons. */
   lastLostParts?: { message: string; at: number }
 }
 
 /**
- * Protects the backend with a breaker for each call, limits of calls in flight, and a budget for
+ * Protects the backend: a breaker for each endpoint, limits of calls in flight, and a budget for
  * retries.
  */
 export class Guard {
@@ -156,7 +160,7 @@ export class Guard {
   readonly #attempts: Slots
   readonly #records = new Map<EndpointName, CallRecord>()
   /**
-   * The breakers of optional requests: the site continues without a batch, or without the backend's
+   * Breakers of optional requests. The site also works without batches and without the backend's
    * search.
    */
   readonly #breakers = new Map<string, Breaker>()
@@ -184,7 +188,9 @@ export class Guard {
     }))
   }
 
-  /** Runs a call, synchronously unless it waits. Throws if it is not allowed. */
+  /**
+   * Runs a call; begins it synchronously if it need not wait. Throws if the call is not allowed.
+   */
   async run<Result>(
     name: EndpointName,
     call: () => Promise<Result>,
@@ -196,8 +202,8 @@ export class Guard {
     if (release === undefined)
       throw new BackendError('unreachable', `${name}: too many calls at once`)
     const record = this.record(name)
-    // Without waiting, the first pages after a fault would lack the data that the test call is
-    // about to fetch.
+    // Without this wait, the first pages after a fault would lack data that the test call is
+    // already fetching.
     if (record.breaker.trial) await withinTime(PATIENCE_MS, record.breaker.trial)
     if (!record.breaker.admit()) {
       release()
@@ -217,8 +223,8 @@ export class Guard {
   }
 
   /**
-   * Runs an optional request, which has a substitute. Returns undefined if it is not allowed or
-   * fails.
+   * Runs an optional request, for which the site has a substitute. Returns undefined if the request
+   * is not allowed or fails.
    */
   async attempt<Result>(
     name: 'batch' | 'search',
@@ -242,7 +248,7 @@ export class Guard {
     }
   }
 
-  /** Takes a retry from the budget. Returns whether one was left. */
+  /** Takes a retry from the budget. Returns false if the budget is used up. */
   spendRetry(): boolean {
     if (this.#retries < 1) return false
     this.#retries -= 1
@@ -253,7 +259,7 @@ export class Guard {
     this.record(name).lastLostParts = { message, at: this.#now() }
   }
 
-  /** Resets the state of a call, or of all calls. */
+  /** Resets the breaker and the counts of an endpoint, or of all endpoints. */
   reset(name?: EndpointName): void {
     this.#breakers.clear()
     if (name === undefined) this.#records.clear()
@@ -266,9 +272,9 @@ export class Guard {
   }
 
   /**
-   * Records a failure. Only `unreachable` counts for the breaker: after a refusal or a malformed
-   * response, a call for another item may work. HTTP 500 for an id does not count either. Otherwise
-   * a few requests for a broken item would open the breaker for everybody.
+   * Records a failure. Only `unreachable` counts for the breaker, because after other failures a
+   * call for another item may work. HTTP 500 in a call by id does not count either. Otherwise a few
+   * requests for a broken item would open the breaker for everybody.
    */
   #fail(record: CallRecord, error: unknown, isById: boolean): void {
     if (!(error instanceof BackendError) || error.isNotFound) return this.#succeed(record)

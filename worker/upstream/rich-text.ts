@@ -8,20 +8,20 @@ declare const clean: unique symbol
 /** HTML that `cleanArticle` has made safe. Pages must not insert any other text as HTML. */
 export type CleanHtml = string & { readonly [clean]: true }
 
-/** A part of a text that begins with a heading. */
+/** A section of an article. It begins with a heading. */
 export interface Section {
   id: string
   title: string
 }
 
-/** An article's text for a page. */
+/** The text of an article, prepared for a page. */
 export interface RichText {
   readonly html: CleanHtml
   /** Sections for the table of contents; their ids are in the HTML. */
   readonly sections: readonly Section[]
   /**
-   * The text on one line, for the search. Empty for main texts, because the search does not read
-   * them.
+   * The plain text on one line, for the search. Empty for main texts, because the search does not
+   * read them.
    */
   readonly text: string
 }
@@ -33,10 +33,7 @@ export type Clean<Data> = Data extends UncleanHtml
     ? { [Key in keyof Data]: Clean<Data[Key]> }
     : Data
 
-/**
- * Calls whose texts are secondary parts of a page. Their headings are below the page's headings of
- * level three.
- */
+/** Calls whose texts are secondary on a page. The page shows them below headings of level three. */
 const PARTS_OF_PAGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'questionList',
   'ticketInstructions',
@@ -52,8 +49,7 @@ export async function cleanRichText(
   const fields = findRichText(data)
   if (fields.length === 0) return
   const headingLevel = PARTS_OF_PAGES.has(name) ? 4 : 2
-  // Loaded on demand. It is a quarter of the worker's code, and pages without articles do not need
-  // it.
+  // Loaded on demand. It is a quarter of the worker's code, and only pages with articles need it.
   const { cleanArticle } = await import('./clean-article.ts')
   for (const { owner, key, html } of fields)
     Object.assign(owner, { [key]: cleanArticle(html, language, { headingLevel, takesHttp }) })
@@ -61,11 +57,11 @@ export async function cleanRichText(
 
 export interface CleanOptions {
   /**
-   * The level of the text's highest headings: one below the heading above the text. The default is
-   * 2.
+   * The level of the highest headings in the text. It is one below the heading above the text. The
+   * default is 2.
    */
   headingLevel?: 2 | 4
-  /** Whether its pictures may use `http:`. */
+  /** Whether pictures in the text may use `http:`. */
   takesHttp?: boolean
 }
 

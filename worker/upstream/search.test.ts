@@ -7,7 +7,9 @@ import { createBackendSearch, SEARCHES_IN_FLIGHT } from './backend.ts'
 const FOUND = { link: '/mall/hotel/1', title: '海边' }
 const answered = (list: unknown[], code = 0) => Response.json({ code, msg: '', data: { list } })
 
-/** Returns a backend's search with this response, and its warnings. */
+/**
+ * Returns a backend search that gets this response, with its requested addresses and its warnings.
+ */
 function searchWith(answer: () => Response | Promise<Response>, guard = new Guard()) {
   const asked: string[] = []
   const warnings: string[] = []

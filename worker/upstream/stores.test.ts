@@ -16,7 +16,7 @@ const logged = () => warn.mock.calls.map(([line]): unknown => JSON.parse(String(
 beforeEach(() => void warn.mockReset())
 afterEach(() => void vi.useRealTimers())
 
-/** Returns a cache in an isolate that has already read the purges. There are none. */
+/** Returns a KV cache in an isolate that has already read the purges (there are none). */
 function kvOf(get: Namespace['get'], put: Namespace['put'] = async () => {}) {
   const cache = new AnswerCache(() => NOW)
   const kv = { namespace: { get, put }, prefix: '', parse }

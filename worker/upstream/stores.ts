@@ -10,13 +10,16 @@ import {
 import { check } from '../../contract/check.ts'
 
 type Store = 'KV' | 'limiter'
-/** `garbage`: it returned a value that this site never writes. */
+/** The kinds of failures. `garbage`: the store returned a value that this site never writes. */
 type Failure = 'throws' | 'is late' | 'garbage'
 
-/** Smallest interval of log lines for one failure, because every request has the same failure. */
+/**
+ * Minimum pause between two log lines about the same failure, because every request has the same
+ * failure.
+ */
 const STORE_LOG_PAUSE_MS = 60_000
 
-/** Failures of optional stores: counted, and logged once a minute each. */
+/** Counts failures of optional stores. Logs each kind of failure at most once a minute. */
 export class StoreFailures {
   readonly #now: () => number
   readonly #seen = new Map<string, { count: number; loggedAt: number }>()
@@ -33,7 +36,7 @@ export class StoreFailures {
   note(store: Store, failure: Failure, message: string): void {
     const name = `${store} ${failure}`
     const { count, loggedAt } = this.#seen.get(name) ?? { count: 0, loggedAt: -Infinity }
-    // `abs`: the clock may have been ahead at that time.
+    // Absolute, because the clock may have been ahead at that time.
     const isDue = Math.abs(this.#now() - loggedAt) >= STORE_LOG_PAUSE_MS
     this.#seen.set(name, { count: count + 1, loggedAt: isDue ? this.#now() : loggedAt })
     if (!isDue) return
@@ -51,10 +54,9 @@ export class StoreFailures {
   }
 
   /**
-   * Returns the result of `work`. If it throws or is late, records that failure. Then returns
-   * undefined.
-   * `work` must contain only calls of the store: errors of our code would count as errors of the
-   * store.
+   * Returns the result of `work`. If it throws or is late, records the failure and returns
+   * undefined. `work` must contain only calls of the store: errors of our code would count as
+   * errors of the store.
    */
   async attempt<Result>(
     store: Store,
@@ -91,12 +93,15 @@ export interface Namespace {
   put: (key: string, value: string, options?: { expirationTtl: number }) => Promise<void>
 }
 
-/** Interval at which an isolate checks for purges. */
+/** Interval at which an isolate reads the purges of other isolates. */
 export const PURGE_CHECK_MS = 30_000
-/** KV's minimum. With the check interval, a purge is everywhere within a minute. */
+/**
+ * The shortest cache time that KV allows. With the interval above, a purge reaches all isolates
+ * within a minute.
+ */
 const KV_AGE = { cacheTtl: 30 }
 
-/** The name for all calls. */
+/** The purge target that means all calls. */
 export const EVERYTHING = '*'
 export type PurgeTarget = EndpointName | typeof EVERYTHING
 
@@ -104,7 +109,7 @@ const KEY = 'purges'
 const times = v.record(v.string(), v.number())
 
 /**
- * Time of the last purge by call. A response stored before that time is invalid. The times are in
+ * The time of the last purge of each call. Responses stored before it are invalid. The times are in
  * KV, because its entries cannot be listed quickly enough to delete them. An isolate reads the
  * times before it first uses a stored response, and then twice a minute.
  */
@@ -112,7 +117,7 @@ export class Purges {
   readonly #now: () => number
   readonly #failures: StoreFailures
   #times: Readonly<Record<string, number>> = {}
-  /** The value in KV at the last read. */
+  /** The purge times that KV had at the last read. */
   #inKv: Readonly<Record<string, number>> = {}
   #checkedAt = -Infinity
   #isKnown = false
@@ -128,7 +133,7 @@ export class Purges {
     return storedAt <= Math.max(all, own)
   }
 
-  /** Whether the next check is due. True as well if the clock was ahead at the last check. */
+  /** Whether the next check is due. Also true if the clock was ahead at the last check. */
   get isDue(): boolean {
     return Math.abs(this.#now() - this.#checkedAt) >= PURGE_CHECK_MS
   }
@@ -140,9 +145,8 @@ export class Purges {
 
   /**
    * Reads the purges of other isolates from KV. If KV fails, nothing changes. Two isolates that
-   * purge at the same time overwrite each other's entry. So a purge of this isolate that is missing
-   * in KV is written again. That happens once per check, because KV allows one write a second per
-   * key.
+   * purge at the same time overwrite each other's times. So this isolate writes a purge again if KV
+   * lacks it. It does so once per check, because KV allows one write a second per key.
    */
   async check(namespace: Namespace): Promise<void> {
     const isFirst = !this.#isKnown
@@ -150,8 +154,8 @@ export class Purges {
     const text = await this.#failures.attempt('KV', () => namespace.get(KEY, KV_AGE))
     if (text !== undefined) this.#mergeFromKv(this.#readTimes(text))
     this.#isKnown = true
-    // A request waits for the first check, so that check does not write. If `text` is undefined, KV
-    // could not be read, and must not be overwritten. `null` means an empty key.
+    // The first check does not write, because a request waits for it. If `text` is undefined, KV
+    // could not be read, and must not be overwritten. `null` means that the key does not exist.
     if (isFirst || text === undefined || !this.#isKvBehind) return
     await this.#failures.attemptWrite('KV', () => this.#write(namespace))
   }
@@ -160,8 +164,8 @@ export class Purges {
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
     this.#merge(targets.map((target) => [target, now]))
-    // Not with `attempt`: if KV cannot be read, this must throw and not overwrite the purges of
-    // other isolates.
+    // Not `attempt`, which ignores errors. If KV cannot be read, this must throw, because writing
+    // would overwrite the purges of other isolates.
     this.#mergeFromKv(this.#readTimes(await namespace.get(KEY, KV_AGE)))
     await this.#write(namespace)
   }
@@ -178,14 +182,14 @@ export class Purges {
     return namespace.put(KEY, JSON.stringify(this.#times))
   }
 
-  /** Whether KV, as last read, lacks a purge of this isolate or has an earlier time for it. */
+  /** Whether this isolate has a purge that KV lacked at the last read, or a later time for it. */
   get #isKvBehind(): boolean {
     return Object.entries(this.#times).some(([name, at]) => at > (this.#inKv[name] ?? -Infinity))
   }
 
   /**
-   * Merges each changed entry of KV once. A time in the future would otherwise count again at each
-   * check.
+   * Merges the entries of KV that changed since the last read. An unchanged time in the future
+   * would count again at each check.
    */
   #mergeFromKv(inKv: Readonly<Record<string, number>>): void {
     const known = this.#inKv
@@ -194,8 +198,8 @@ export class Purges {
   }
 
   /**
-   * Limits times to the current time: a future time would invalidate responses stored before it is
-   * reached.
+   * Adds purge times. Limits them to the current time, because a time in the future would also
+   * invalidate new responses.
    */
   #merge(others: readonly (readonly [string, number])[]): void {
     const now = this.#now()
@@ -205,12 +209,12 @@ export class Purges {
   }
 }
 
-/** The kinds of content that operators may purge by name. */
+/** The kinds of content that operators can purge by name. */
 export const PURGE_TAGS: readonly PurgeTag[] = [
   ...new Set(Object.values(endpoints).flatMap((row) => ('tag' in row ? [row.tag] : []))),
 ]
 
-/** Returns the calls that return content of a kind. */
+/** Returns the calls whose responses contain content of a kind. */
 export function callsOf(tag: PurgeTag): EndpointName[] {
   return ENDPOINT_NAMES.filter((name) => {
     const row = endpoints[name]

@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 
 const askCategories = (backend: Backend): Promise<unknown> =>
   backend('hotelCategories', { query: { languageId: '1' } })
-/** Makes a call for a response that only one page needs. */
+/** Makes a call whose response only one page needs. */
 const askForOne = (backend: Backend): Promise<unknown> =>
   backend('cultureDetail', { query: { id: '7', languageId: '1' } })
 const askOfToday = (backend: Backend): Promise<unknown> =>
@@ -52,7 +52,7 @@ async function answerOf(answer: () => Promise<unknown>): Promise<Response> {
   }
 }
 
-/** Returns two isolates with one clock and one KV. */
+/** Returns two isolates that share a clock and a KV. */
 function createTestIsolates({ takesBatches = false } = {}) {
   const clock = { now: 1_800_000_000_000 }
   const now = () => clock.now
@@ -68,7 +68,7 @@ function createTestIsolates({ takesBatches = false } = {}) {
       const { backend, sources } = openUpstream({
         fetch: () => answerOf(answer),
         cache,
-        // Tests repeat failed calls, so each isolate has a new guard.
+        // Tests repeat failed calls, so each isolate needs a guard without earlier failures.
         guard: new Guard(now),
         kv: { namespace, prefix: '' },
         waitUntil: (work) => void renewals.push(work),

@@ -32,7 +32,10 @@ import {
 import { Client, type ClientOptions } from './client.ts'
 import type { Clean } from './rich-text.ts'
 
-/** The responses that a page uses: their calls, their freshness, and the age of the oldest. */
+/**
+ * Records the responses that a page uses: the calls, their freshness, and the age of the oldest
+ * response.
+ */
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
   readonly #undecided: Promise<unknown>[] = []
@@ -40,7 +43,7 @@ export class Sources {
   #freshUntil = Infinity
   #oldestAt: number | undefined
 
-  /** Records a response. `isOld`: its refresh has failed, or its stale time is over. */
+  /** Records a response. `isOld`: its refresh failed, or its stale time has ended. */
   use(name: EndpointName, answer: Entry, isOld: boolean): void {
     const { storedAt } = answer
     this.#calls.set(name, Math.min(storedAt, this.#calls.get(name) ?? Infinity))
@@ -48,7 +51,7 @@ export class Sources {
     if (isOld) this.#oldestAt = Math.min(this.#oldestAt ?? Infinity, storedAt)
   }
 
-  /** Records work that may use an old response. Returns the same promise. */
+  /** Records a promise whose result may be an old response. Returns the same promise. */
   undecided<Result>(work: Promise<Result>): Promise<Result> {
     this.#undecided.push(work)
     this.#pending += 1
@@ -64,14 +67,14 @@ export class Sources {
     return [...this.#calls]
   }
 
-  /** Time at which the first of the responses so far stops being fresh. */
+  /** The time at which the first of the used responses stops being fresh. */
   get freshUntil(): number {
     return this.#freshUntil
   }
 
   /**
    * Returns the fetch time of the oldest old response; undefined if none is old. Waits only for
-   * reads that may still use an old response. So it never waits for a read without a cache entry.
+   * reads that may still use an old response. So it never waits for a read that has no cache entry.
    */
   async oldestAt(): Promise<number | undefined> {
     await Promise.allSettled(this.#undecided)
@@ -88,8 +91,7 @@ export class Sources {
 export type AnswerData<Name extends EndpointName> = Clean<EndpointData<Name>>
 
 /**
- * Calls the backend by name. Throws a `BackendError` if there is neither a response nor a cached
- * one.
+ * Calls the backend by name. Throws a `BackendError` if the call fails and no response is cached.
  */
 export type Backend = <Name extends EndpointName>(
   name: Name,
@@ -108,7 +110,7 @@ export interface UpstreamOptions extends ClientOptions, ParseOptions {
   onFailure: (error: BackendError) => void
 }
 
-/** The backend for one request. Calls of one tick may be one batch. */
+/** The backend for one request. Its calls in one tick of the event loop can be one batch. */
 export class Upstream {
   readonly sources = new Sources()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row of the call has the types of its input and of its data, which its schemas check
@@ -140,9 +142,9 @@ export class Upstream {
     if (isWrite(call)) return (await this.#call(call)).data
     const known = this.#atOnce(call, cache.get(call))
     if (known !== undefined) return this.#dataOf(call, known)
-    // Begins before the first `await`, so that the call joins the batch of this tick.
+    // Begins the fetch before the first `await`, so that the call joins the batch of this tick.
     const begun = takesBatches || !call.isShared ? this.#fetch(call) : undefined
-    // If `begun` fails, it is not started again here.
+    // Uses the fetch that has begun, even if it failed. So a call is never sent twice.
     const inTime = (limitMs: number) => this.#inTime(call, begun ?? this.#fetch(call), limitMs)
     const decided = async () => {
       const stored = call.isShared ? await this.#lookUp(call) : cache.get(call)
@@ -150,8 +152,8 @@ export class Upstream {
       return atOnce ?? (stored && this.#newerOr(call, stored, inTime(PATIENCE_MS)))
     }
     try {
-      // Without a cache entry, no old response can be used. So the wait for the new response is not
-      // recorded as undecided.
+      // Without a cache entry, no old response is used. So the wait for the new response is not
+      // recorded.
       const cached = await this.sources.undecided(decided())
       return this.#dataOf(call, cached ?? this.#used(call, await inTime(BACKEND_CALL_MS)))
     } catch (error) {
@@ -159,7 +161,7 @@ export class Upstream {
     }
   }
 
-  /** Returns the new response if it comes within the wait, else the cached one. */
+  /** Returns the new response if it arrives in time, else the cached one. */
   async #newerOr(call: Call, stored: Entry, newer: Promise<Entry>): Promise<Entry> {
     try {
       return this.#used(call, await newer)
@@ -175,15 +177,15 @@ export class Upstream {
   #atOnce(call: Call, entry: Entry | undefined): Entry | undefined {
     if (entry === undefined) return undefined
     if (this.#isFresh(call, entry)) return this.#used(call, entry)
-    // If the last refresh failed, waits for a new response. Serving the old one would keep the age
-    // notice for seconds after the fault is over.
+    // After a failed refresh, waits for a new response. If the old one were served, its age notice
+    // would stay for seconds after the end of the fault.
     if (this.#options.isRefresh || entry.isMissing || entry.hasFailed) return undefined
     if (this.#options.now() >= staleUntil(call.name, entry.storedAt)) return undefined
     this.#options.waitUntil(this.#refresh(call))
     return this.#used(call, entry)
   }
 
-  /** Fetches a newer response, unless another isolate has done so. Never throws. */
+  /** Fetches a newer response, unless another isolate has already stored one. Never throws. */
   async #refresh(call: Call): Promise<void> {
     const stored = call.isShared ? await this.#lookUp(call) : undefined
     if (stored && this.#isFresh(call, stored)) return
@@ -191,7 +193,8 @@ export class Upstream {
   }
 
   /**
-   * Returns the newest entry. Other requests may wait for it, so it continues after this request.
+   * Returns the newest entry. The lookup continues after this request ends, because other requests
+   * may wait for it.
    */
   #lookUp(call: Call): Promise<Entry | undefined> {
     const lookup = this.#options.cache.lookUp(call, this.#kv)
@@ -200,8 +203,8 @@ export class Upstream {
   }
 
   /**
-   * Waits for an entry. Throws if it takes longer than what is left of `limitMs`, which all calls
-   * of the request share.
+   * Returns the entry. Throws if it takes longer than the rest of `limitMs`, which all calls of the
+   * request share.
    */
   async #inTime({ name }: Call, work: Promise<Entry>, limitMs: number): Promise<Entry> {
     const { isRefresh, now } = this.#options
@@ -240,7 +243,7 @@ export class Upstream {
     return work
   }
 
-  /** Makes the call. If the text is the same as last time, reuses its parsed data. */
+  /** Makes the call. Reuses the parsed data of the last response if the text is the same. */
   #call(call: Call): Promise<Answer> {
     const { cache, guard, warn } = this.#options
     return guard.run(
@@ -269,8 +272,8 @@ export class Upstream {
   }
 
   /**
-   * Returns an entry's data. On a later day, without the data that was valid for one day. Throws
-   * “not found”.
+   * Returns the data of an entry. On a later day, leaves out data that was valid for one day only.
+   * Throws if the entry is a "not found".
    */
   #dataOf(call: Call, { data, isMissing, storedAt }: Entry): unknown {
     if (isMissing)
