@@ -13,12 +13,12 @@ describe('preferredLanguage', () => {
     ['en;q=nonsense, zh;q=0.1', 'zh'],
     ['en;q=2, zh;q=0.1', 'zh'],
     ['en;q=0, en-GB;q=0.5', undefined],
-    // Locales as systems write them.
+    // Locales in the notation of operating systems.
     ['en_US', 'en'],
     ['en_GB.UTF-8', 'en'],
     ['zh_Hant_TW;q=0.9, en;q=0.5', 'zh'],
-    // ISO 639-2 and 639-3: codes of single Chinese languages, and other codes of both site
-    // languages.
+    // Codes of ISO 639-2 and 639-3: single Chinese languages, and other codes for the languages of
+    // the site.
     ['nan-TW, en;q=0.5', 'zh'],
     ['yue-Hant-HK, en', 'zh'],
     ['cmn_Hans_CN, en', 'zh'],
@@ -26,7 +26,7 @@ describe('preferredLanguage', () => {
     ['i-hak, en;q=0.5', 'zh'],
     ['nan, zh;q=0, en;q=0.1', 'en'],
     ['eng, zh;q=0.5', 'en'],
-    // Not codes of these languages: only the first letters are the same.
+    // Codes of other languages that only begin with the same letters.
     ['nano, en;q=0.5', 'en'],
     ['enm, zh;q=0.5', 'zh'],
     ['fr-FR,fr', undefined],

@@ -1,19 +1,20 @@
 import { isbot } from 'isbot'
 
-/** In-app browsers and search apps, some of which `isbot` takes for bots. */
+/** In-app browsers and search apps. `isbot` wrongly treats some of them as bots. */
 const IN_APP =
   /MicroMessenger\/|UCBrowser\/|AlipayClient\/|AliApp\(|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|SogouMobileBrowser\/|SogouSearch |aweme|BytedanceWebview|NewsArticle\//
 /**
- * Bot names that count even in the user agent of an app: WeChat's link previews, developer tools.
+ * Names of bots that are bots even with the user agent of an app: WeChat's link previews, developer
+ * tools.
  */
 const BOT_MARK = /bot|spider|crawl|slurp|fetch|preview|check|monitor|wechatdevtools|qcloudcdn/i
 
-/** Longest part of a user agent that is tested. Relevant agents are shorter. */
+/** Maximum number of tested characters of a user agent. All relevant agents are shorter. */
 const AGENT_CHARACTERS = 512
 
 /**
- * Returns whether a user agent is a bot. The result may change streaming, the error page and the
- * redirect at `/`. It must not change a page's content or its cache entry.
+ * Returns whether a user agent is a bot. The result may affect streaming, the error page and the
+ * redirect at `/`. It must not affect the content of a page or its cache entry.
  */
 export function isBot(userAgent: string | undefined): boolean {
   const agent = (userAgent ?? '').slice(0, AGENT_CHARACTERS)

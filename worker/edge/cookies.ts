@@ -24,10 +24,10 @@ function isSecure({ url }: Scope): boolean {
 const patterns = new Map<string, RegExp>()
 
 /**
- * Returns the value of the first cookie with this name, without surrounding quotes (RFC 6265,
- * 4.1.1); undefined if there is none. The space after `;` may be missing. Several `Cookie` headers
- * (RFC 9113, 8.2.3) arrive joined by a comma. None of our values contains a comma, so it also
- * separates. `cookieValue('a=1; b=2', 'b') // '2'`
+ * Returns the value of the first cookie with this name; undefined if there is none. Removes
+ * surrounding quotes (RFC 6265, 4.1.1). The space after `;` may be missing. Several `Cookie`
+ * headers (RFC 9113, 8.2.3) arrive joined by commas. So a comma also ends a value; none of our
+ * values contains one. `cookieValue('a=1; b=2', 'b') // '2'`
  */
 export function cookieValue(cookies: string | null, name: string): string | undefined {
   if (cookies === null) return undefined

@@ -8,7 +8,8 @@ import { decode, withoutLastSlashes, withUpperCaseDigits } from '../lib/path.ts'
 import type { Settings, RouteRule } from '../settings.ts'
 
 /**
- * Rejects long addresses and queries that imitate a payload. Redirects other hosts if configured.
+ * Throws for long addresses and for queries that contain the payload's file name. Returns a
+ * redirect if the host is not the configured one; otherwise undefined.
  */
 export function checkAddress(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
@@ -24,7 +25,10 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
   return undefined
 }
 
-/** Returns whether the request must be redirected, because only `SITE_ORIGIN` is allowed. */
+/**
+ * Returns whether the request must be redirected to `SITE_ORIGIN`, because the site allows no other
+ * host.
+ */
 export function isOtherHost(url: URL, settings: Settings): boolean {
   return settings.CANONICAL_HOST_ONLY && url.origin !== settings.SITE_ORIGIN
 }
@@ -41,8 +45,8 @@ export function isHostileQuery(search: string): boolean {
 }
 
 /**
- * Returns 301 for reads, else 308: after a 308, browsers repeat the request with its method and
- * body.
+ * Returns 301 for reads, 308 for other methods. After a 308, browsers repeat the request with its
+ * method and body.
  */
 function permanentFor(method: string): 301 | 308 {
   return isRead(method) ? 301 : 308
@@ -53,7 +57,7 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Returns an address's page, or a redirect to its canonical spelling. Throws a 404 or 405. */
+/** Returns the page of an address, or a redirect to its canonical spelling. Throws a 404 or 405. */
 export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Response> {
   const { url, record } = c.get('scope')
   const { method } = c.req
@@ -72,7 +76,10 @@ export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Respon
   return pageRequest
 }
 
-/** Redirects by a rule and keeps the query. A payload's address follows the rule of its page. */
+/**
+ * Redirects an address that matches a redirect rule, and keeps its query. The address of a payload
+ * follows the rule for its page.
+ */
 export function redirectRules(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   if (settings.ROUTE_RULES.length === 0) return undefined
@@ -84,8 +91,8 @@ export function redirectRules(c: Context<AppEnv>): Response | undefined {
 }
 
 /**
- * Returns the first matching rule's target; undefined if none matches. A target with `/**` gets the
- * rest of the path.
+ * Returns the target of the first matching rule; undefined if none matches. `/**` in the target is
+ * replaced by the rest of the path.
  */
 export function findRedirect(
   rules: readonly RouteRule[],
@@ -104,15 +111,16 @@ export function findRedirect(
 
 /**
  * Returns the part of `pathname` below a rule's `from`: `/a` for `/old/a` under `/old/**`. Returns
- * undefined if the rule does not match. Ignores a trailing slash of the address, unless the rule
- * has one too.
+ * undefined if the rule does not match. Ignores a slash at the end of the address, unless the rule
+ * also ends with a slash.
  */
 function restOf(from: string, pathname: string): string | undefined {
   if (!from.endsWith('/**'))
     return from === pathname || from === withoutLastSlashes(pathname) ? '' : undefined
   const stem = from.slice(0, -'/**'.length)
   if (pathname === stem) return ''
-  // Merges slashes: if `pathname` is `/old//host`, the target `/**` would become `//host`.
+  // Merges repeated slashes. Otherwise `/old//host` with the target `/**` would redirect to another
+  // host, `//host`.
   return pathname.startsWith(`${stem}/`)
     ? pathname.slice(stem.length).replace(/^\/+/, '/')
     : undefined

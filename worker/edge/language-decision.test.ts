@@ -101,7 +101,7 @@ describe('isVisit', () => {
   it.each([
     {},
     { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', 'Sec-Purpose': '' },
-    // Not from a browser: Node sends this with every fetch.
+    // Not from a browser: Node sends only this header with every fetch.
     { 'Sec-Fetch-Mode': 'cors' },
     // A visit that a service worker forwards.
     { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' },

@@ -7,10 +7,10 @@ it.each([
   ['a=1;webLang=en;b=2', 'en'],
   ['a=1;\twebLang = en ;b=2', 'en'],
   ['a=1 ; webLang="en"', 'en'],
-  // Two headers.
+  // Two `Cookie` headers, joined by a comma.
   ['a=1, webLang=en', 'en'],
   ['a=1,webLang=en, b=2', 'en'],
-  // The first one counts.
+  // The first cookie of two with the same name counts.
   ['webLang=en; webLang=zh', 'en'],
   ['webLang=', ''],
   ['webLang="', '"'],

@@ -18,7 +18,7 @@ import { isBot } from './bots.ts'
 import { cookieValue } from './cookies.ts'
 import { inLanguage, languageOf } from '../../shared/language.ts'
 
-/** Longer headers are cut after the last complete range. The lists of browsers are shorter. */
+/** Longer headers are cut after the last complete language range. Browsers send shorter lists. */
 const HEADER_CHARACTERS = 256
 
 const byCode: ReadonlyMap<string, Language> = new Map(
@@ -28,10 +28,10 @@ const byCode: ReadonlyMap<string, Language> = new Map(
 )
 
 /**
- * Returns the site's language that an `Accept-Language` header prefers; undefined if it has none of
- * them. RFC 4647 lookup: tries the ranges in order of quality, and shortens each from the right
- * until it matches a language. `*` matches no language.
- * `preferredLanguage('fr, en-GB;q=0.8') // 'en'`
+ * Returns the site's language that an `Accept-Language` header prefers; undefined if it names none
+ * of them. RFC 4647 lookup: tries the ranges in order of quality, and shortens each from the right
+ * until it matches a language. `*` matches no language. `preferredLanguage('fr, en-GB;q=0.8') //
+ * 'en'`
  */
 export function preferredLanguage(header: string | undefined): Language | undefined {
   const ranges = wholeRangesOf(header ?? '').map(parseRange)
@@ -56,7 +56,7 @@ function parseRange(text: string): { range: string; quality: number } {
   return { range, quality: quality >= 0 && quality <= 1 ? quality : 0 }
 }
 
-/** Returns the language of a range, also of a system locale such as `en_US.UTF-8`. */
+/** Returns the language of a range. A system locale such as `en_US.UTF-8` is also accepted. */
 function lookup(range: string): Language | undefined {
   const subtags = range.split(/[-_.@]/)
   while (subtags.length > 0) {
@@ -84,9 +84,8 @@ export interface Decision {
 }
 
 /**
- * Returns the language of the response, which is the language of the path. A visitor who opens `/`
- * without a link of this site may prefer another language. Then also returns the path to redirect
- * to.
+ * Returns the language of the response, which is the language in the path. A visitor may prefer
+ * another language. If they open `/` from outside the site, also returns the path to redirect to.
  */
 export function decideLanguage(arrival: Arrival): Decision {
   const language = languageOf(arrival.pathname)
@@ -104,7 +103,7 @@ export function isInternal(headers: Headers, origin: string): boolean {
   return referer !== null && URL.parse(referer)?.origin === origin
 }
 
-/** Headers by which browsers mark a prefetch. */
+/** Headers that mark a request as a prefetch. */
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'] as const
 
 const FETCHED_AHEAD = /prefetch|prerender|preview|instant/i
@@ -112,7 +111,10 @@ const FETCHED_AHEAD = /prefetch|prerender|preview|instant/i
 /** All headers that `isVisit` reads. */
 const VISIT_HEADERS = ['Sec-Fetch-Dest', 'Sec-Fetch-Mode', ...PURPOSES] as const
 
-/** Returns whether a person is about to see the page: no prefetch, preview or script. */
+/**
+ * Returns whether a person is going to see the page. False for a prefetch, a preview or a request
+ * by a script.
+ */
 export function isVisit(headers: Headers): boolean {
   const isByScript =
     headers.get('Sec-Fetch-Dest') === 'empty' && headers.get('Sec-Fetch-Mode') !== 'navigate'
@@ -130,7 +132,10 @@ const ROOT_VARY = [
   ...VISIT_HEADERS,
 ].join(', ')
 
-/** Redirects a visitor who arrives at `/` to the language of their cookie or browser. */
+/**
+ * Redirects a visitor who arrives at `/` to the language in their cookie, or else in their
+ * browser's settings.
+ */
 export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
   const { url } = c.get('scope')
   const target = url.pathname === '/' ? redirectTarget(c.req.raw, url) : undefined
@@ -149,16 +154,19 @@ export function withLanguage(
   if (representation === 'payload') return answer
   const { url, settings } = c.get('scope')
   if (url.pathname === '/') answer.headers.set('Vary', ROOT_VARY)
-  // Errors and redirects set no cookies: they do not show which language the visitor reads.
+  // Errors and redirects set no cookies, because they do not show which language the visitor reads.
   const isPage = answer.status < 300 || answer.status === 304
   const cookies = isPage ? languageCookies(c, language, settings) : []
-  // Returning visitors have both cookies, so nothing is to be set. `isVisit` then reads no headers.
+  // Returning visitors have both cookies, so no cookie needs to be set, and `isVisit` need not run.
   if (cookies.length > 0 && isVisit(c.req.raw.headers))
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
   return answer
 }
 
-/** Returns the path in the visitor's language, if they came to `/` and read another language. */
+/**
+ * Returns the path in the visitor's language, if they opened `/` and read another language than its
+ * own.
+ */
 function redirectTarget({ headers }: Request, { pathname, origin }: URL): string | undefined {
   const arrival = {
     pathname,

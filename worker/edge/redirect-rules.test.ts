@@ -11,7 +11,7 @@ const rules: RouteRule[] = [
   { from: '/slash/', to: '/slash', status: 307 },
   { from: '/asked', to: '/mall?from=asked', status: 307 },
   { from: '/point', to: '/infomation/guide#point-5', status: 307 },
-  // As in the validated configuration: /酒店/**.
+  // `/酒店/**`, percent-encoded as in the validated configuration.
   { from: '/%E9%85%92%E5%BA%97/**', to: '/mall/hotel/**', status: 301 },
 ]
 

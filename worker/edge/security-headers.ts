@@ -27,9 +27,9 @@ const OF_EVERY_PAGE: Directives = {
 }
 
 /**
- * Text becomes HTML or the address of a script only by the policies of
- * `client/boot/trusted-types.ts`, `allow-leaflet.ts` and `shared/elder-mode.ts`. Vite's development
- * client has none.
+ * Trusted Types: only the policies of `client/boot/trusted-types.ts`, `allow-leaflet.ts` and
+ * `shared/elder-mode.ts` may turn a text into HTML or into the address of a script. Not in
+ * development, because Vite's client has no policy.
  */
 const TRUSTED_TYPES: Directives = DEV
   ? {}
@@ -37,14 +37,18 @@ const TRUSTED_TYPES: Directives = DEV
 
 export const POLICY_REPORTS_PATH = '/policy-reports'
 
-/** The address for reports about violations of a page's policy. */
+/**
+ * The value of the `Reporting-Endpoints` header: the address for reports about violations of a
+ * page's policy.
+ */
 export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS_PATH}"`
 
 const AMAP_HOSTS = ['https://*.amap.com', 'https://*.autonavi.com']
 
 /**
- * Sources for AMap's JS API, in addition to inline styles. AMap compiles shaders and plugins at run
- * time and renders in a web worker. It also writes HTML, so its pages have no `TRUSTED_TYPES`.
+ * Additional sources for AMap's JS API, which also needs inline styles. AMap compiles shaders and
+ * plugins at run time and renders in a web worker. It also writes HTML, so its pages have no
+ * `TRUSTED_TYPES`.
  */
 const AMAP: Directives = {
   'script-src': ["'unsafe-eval'", ...AMAP_HOSTS],
@@ -64,7 +68,7 @@ type PolicySettings = Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS' | 'SITE_ORIGIN'>
 
 /**
  * Returns the policy of a page with content. It is the same for every visitor, so any cache may
- * store it. Of inline code, it allows only two by hash: the script that turns on large text, and
+ * store it. It allows two kinds of inline code, by hash: the script that turns on large text, and
  * the page's styles. A page with AMap's map has a less strict policy, so it is always loaded as a
  * full document.
  */
@@ -76,12 +80,12 @@ export function pagePolicy(
   if (!showsAmap || settings.AMAP_KEY === '') return serialize({ ...page, ...TRUSTED_TYPES })
   return serialize({
     ...merge(page, AMAP),
-    // No hash here: if a hash is present, browsers ignore `'unsafe-inline'`.
+    // No hash is allowed here: with a hash, browsers ignore `'unsafe-inline'`.
     'style-src': ["'self'", "'unsafe-inline'"],
   })
 }
 
-/** Returns the policy of a preview: the policy of its page, without scripts. */
+/** Returns the policy of a preview: the policy of its page, but without scripts. */
 export function previewPolicy({ styles }: Pick<Page, 'styles'>, settings: PolicySettings): string {
   const ofPage = withPictures({ ...OF_EVERY_PAGE, ...withStyles(styles) }, settings)
   return serialize({ ...ofPage, 'script-src': ["'none'"], 'connect-src': ["'none'"] })
@@ -118,8 +122,8 @@ function serialize(directives: Directives): string {
 const POLICY = 'Content-Security-Policy'
 
 /**
- * Keeps browsers from running data as a script. Pages allow scripts of `'self'`, which includes
- * every address of the site.
+ * Prevents browsers from running data as a script. Pages allow scripts of `'self'`, and this
+ * includes every address of the site.
  */
 const DATA_POLICY = "default-src 'none'; sandbox"
 
@@ -137,12 +141,12 @@ const CONSTANT_HEADERS = Object.entries({
   [BUILD_ID]: build.id,
 })
 
-/** Sets the security headers and the build id. A page has its own policy. */
+/** Sets the security headers and the build id. Does not replace the policy of a page. */
 export function addSecurityHeaders(headers: Headers): void {
   // A cached page already has these headers.
   if (headers.has(BUILD_ID)) return
   for (const [name, value] of CONSTANT_HEADERS)
-    // The office and previews already have a stricter referrer policy.
+    // Office and previews have set a stricter referrer policy.
     if (name !== REFERRER_POLICY || !headers.has(name)) headers.set(name, value)
   if (headers.has(POLICY)) return
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false

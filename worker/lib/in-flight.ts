@@ -1,12 +1,13 @@
 import { BACKEND_CALL_MS } from '../limits.ts'
 
-/** The work of a cancelled request never settles. After this time it counts as lost. */
+/** The work of a cancelled request never settles. After this time, it is treated as lost. */
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 /**
- * Work in flight, by key. Requests for the same result await the same promise. Each has its own
- * time limit (`withinTime`), because in workerd the promise of a cancelled request never settles. A
- * request that waits without I/O of its own is cancelled.
+ * Work in flight, by key. Requests that need the same result await the same promise. Each request
+ * has its own time limit (`withinTime`), because in workerd the promise of a cancelled request
+ * never settles. The timer also counts as I/O: workerd cancels a request that waits without I/O of
+ * its own.
  */
 export class InFlight<Result> {
   readonly #works = new Map<string, { work: Promise<Result>; at: number }[]>()
@@ -20,8 +21,8 @@ export class InFlight<Result> {
   }
 
   /**
-   * Returns the work in flight, or begins it. It begins synchronously, so that the next call finds
-   * it.
+   * Returns the work in flight, or begins it. It begins synchronously, so that the next caller
+   * finds it.
    */
   join(key: string, begin: () => Promise<Result>): Promise<Result> {
     const works = this.#of(key)
@@ -35,7 +36,7 @@ export class InFlight<Result> {
     return entry.work
   }
 
-  /** Makes later requests begin new work. Requests that have joined still get their result. */
+  /** Makes later requests begin new work. Requests that already wait still get their result. */
   clear(): void {
     this.#works.clear()
   }

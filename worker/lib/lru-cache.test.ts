@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENTRY_BYTES, LruCache } from './lru-cache.ts'
 
-/** Memory of an entry with a key of one letter, without its value. */
+/** Memory of an entry with a key of one letter, excluding its value. */
 const BESIDE = ENTRY_BYTES + 2
 /** Room for three entries with values of ten bytes. */
 const LIMIT = 3 * (BESIDE + 10)

@@ -7,8 +7,9 @@ interface Entry<Value> {
 }
 
 /**
- * An LRU cache with a limit in bytes. A value above the limit is not stored. Each entry also costs
- * its key and a fixed amount. Otherwise invented keys with empty values could exceed the limit.
+ * An LRU cache with a limit in bytes. It does not store a value above the limit. The size of an
+ * entry includes its key and a fixed overhead. Otherwise invented keys with empty values could
+ * exceed the limit.
  */
 export class LruCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()

@@ -1,6 +1,6 @@
 /**
- * Returns whether a page of this site sent the request. A request without `Origin` and
- * `Sec-Fetch-Site` counts as one.
+ * Returns whether a page of this site sent the request. Also true without `Origin` and
+ * `Sec-Fetch-Site`.
  */
 export function isFromOwnPage({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')

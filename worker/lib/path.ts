@@ -1,10 +1,10 @@
 export function withoutLastSlashes(path: string): string {
-  // The lookbehind matches only at the first slash of a run. Trying each slash would take quadratic
-  // time.
+  // The lookbehind matches only at the first slash of several. Trying each slash would take
+  // quadratic time.
   return path.replace(/(?<!\/)\/+$/, '')
 }
 
-/** Converts percent-encoded octets to upper case: `%e5` equals `%E5` (RFC 3986, 6.2.2.1). */
+/** Writes percent-encoded bytes with upper-case digits: `%e5` equals `%E5` (RFC 3986, 6.2.2.1). */
 export function withUpperCaseDigits(pathname: string): string {
   return pathname.replaceAll(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
 }

@@ -9,7 +9,7 @@ export async function readChunks(
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    // Leaving the loop cancels the body.
+    // Returning cancels the body.
     if (bytes > limitBytes) return undefined
     chunks.push(chunk)
   }
@@ -18,7 +18,8 @@ export async function readChunks(
 
 /**
  * Returns the text of a response; undefined if it has more than `limitBytes`. If `Content-Length`
- * is known, reads the body at once, which takes a third less time. Throws `NotUtf8`.
+ * is known, reads the body at once, which takes a third less time. Throws `NotUtf8` if it is not
+ * UTF-8.
  */
 export async function readAnnounced(
   response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,
@@ -35,9 +36,9 @@ export async function readAnnounced(
 const NEWLINE = 10
 
 /**
- * Yields the lines of a response as they arrive, at most `count`. Ends before a line of more than
- * `limitBytes`, and leaves the rest unread. Skips a line that is not UTF-8. If `Content-Length` is
- * known, reads the body at once.
+ * Yields the lines of a response as they arrive, at most `count` lines. Stops before a line of more
+ * than `limitBytes` and does not read further. Skips a line that is not UTF-8. If `Content-Length`
+ * is known, reads the body at once.
  */
 export async function* readLines(
   response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,
@@ -55,7 +56,7 @@ export async function* readLines(
     let end = chunk.indexOf(NEWLINE)
     for (; end >= 0 && left > 0; end = chunk.indexOf(NEWLINE, begin)) {
       bytes += end - begin
-      // Leaving the loop cancels the body.
+      // Returning cancels the body.
       if (bytes > limitBytes) return
       yield* decodeLine([...line, chunk.subarray(begin, end)])
       left -= 1
@@ -69,10 +70,7 @@ export async function* readLines(
   }
 }
 
-/**
- * Returns the text of a line as the only element of an array. The array is empty if the line is not
- * UTF-8.
- */
+/** Returns an array with the text of a line. The array is empty if the line is not UTF-8. */
 function decodeLine(chunks: readonly Uint8Array[]): string[] {
   try {
     return [decodeAnswer(chunks)]
@@ -83,8 +81,8 @@ function decodeLine(chunks: readonly Uint8Array[]): string[] {
 }
 
 /**
- * Returns whether `Content-Length` is at most `limitBytes`. The runtime then returns no more bytes
- * than announced. A compressed body does not count: its header has the compressed length.
+ * Returns whether `Content-Length` is at most `limitBytes`. The runtime then never returns more
+ * bytes than announced. False for a compressed body, because its header has the compressed length.
  */
 function isAnnounced({ headers }: Pick<Response, 'headers'>, limitBytes: number): boolean {
   const announced = Number(headers.get('Content-Length') ?? Infinity)

@@ -14,7 +14,7 @@ import { RichText } from '../render/rich-text.tsx'
 import type { Listed } from '../../contract/listing.ts'
 import type { PageHead } from '../sections/define-page.ts'
 
-/** The date of a text's last change. `iso` is an ISO 8601 date, or date and time. */
+/** The date of an article's last change. `iso` is an ISO 8601 date, or date and time. */
 export function UpdatedAt({ iso }: { iso: string }): ReactNode {
   return (
     <FormattedMessage
@@ -58,7 +58,10 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
   )
 }
 
-/** Only the texts have the language of the article: its dates are in that of the page. */
+/**
+ * The title, dates and summary. Only the texts are marked with the article's language, because its
+ * dates are in the page's language.
+ */
 function Opening({ article, lang }: { article: Text; lang: string }): ReactNode {
   return (
     <>
@@ -79,7 +82,10 @@ function Opening({ article, lang }: { article: Text; lang: string }): ReactNode 
   )
 }
 
-/** Keeps the summary below the title. Without dates it would move into their place above. */
+/**
+ * Keeps the summary below the title. Without dates, it would move up to their place above the
+ * title.
+ */
 const BELOW_TITLE = { gridRow: 3 }
 
 function hasDates({ publishedAt, updatedAt, source }: Text): boolean {

@@ -5,8 +5,8 @@ import { CHINESE_TAG, isChinese } from '../../locales/chinese.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
 
 /**
- * Text that is not in Chinese but may contain Chinese names to show to a driver. A screen reader
- * reads these names as Chinese. A name breaks only if it is longer than its line.
+ * Text in another language that may contain Chinese names, for example to show to a driver. Screen
+ * readers read these names as Chinese. A name is broken only if it is longer than its line.
  */
 export function ChineseParts({ text }: { text: string }): ReactNode {
   const { locale } = useIntl()

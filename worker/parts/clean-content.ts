@@ -11,7 +11,7 @@ import type * as strategy from '../../contract/strategy.ts'
 import type * as ticket from '../../contract/ticket.ts'
 import type { Clean } from '../upstream/rich-text.ts'
 
-// The contract's items with rich text, after the worker has cleaned it.
+// The contract's items with rich text. The worker has already cleaned the rich text.
 
 export type Article = Clean<article.Article>
 export type Message = Clean<message.Message>

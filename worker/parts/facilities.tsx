@@ -20,7 +20,7 @@ interface FacilityFactsProps extends Closings {
   hasTomorrow?: boolean
 }
 
-/** The state of each facility, one row each. Renders nothing without facilities. */
+/** One row for each facility with its state. Renders nothing without facilities. */
 export function FacilityFacts(props: FacilityFactsProps): ReactNode {
   return <FactList facts={facilityFacts(useIntl(), props)} />
 }
@@ -39,7 +39,7 @@ function facilityFacts(
           factLine(
             facilityStateWords(intl, state),
             facilityDetailWords(intl, state, facility.telephone),
-            // Outside its hours, the text already contains the next opening.
+            // Outside the opening hours, the text already contains the next opening.
             hasTomorrow &&
               state.opening &&
               state.state !== 'outside' &&
@@ -94,7 +94,7 @@ export function FacilitiesToday({
   )
 }
 
-/** The facilities in one line, above content that fills the window. */
+/** The facilities in one line, for pages whose content fills the window. */
 function FacilityLine(props: FacilityFactsProps): ReactNode {
   const intl = useIntl()
   return facilityFacts(intl, props).map(({ name, value }) => (

@@ -3,7 +3,10 @@ import { type Language, languageFallbacks, LANGUAGES } from '../../locales/langu
 import type { FreePage } from '../../shared/site.ts'
 import type { RichText } from '../upstream/rich-text.ts'
 
-/** One of the operator's own pages, in the nearest language that it has. */
+/**
+ * One of the operator's own pages. If it is not in the wanted language, the nearest language is
+ * shown.
+ */
 export interface ShownPage {
   id: string
   title: string

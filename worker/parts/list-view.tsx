@@ -20,7 +20,7 @@ import { DateText } from '../../client/ui/date-text.tsx'
 import type { ArticleListed } from '../../contract/article.ts'
 
 type SectionOf<Route> = Route extends `${infer Name}/list` ? Name : never
-/** A section with a list. The list has the section's title, seal and address. */
+/** A section that has a list page. The list uses the section's title, seal and address. */
 type ListSection = SectionOf<RouteName>
 
 type ListContext = Pick<ViewContext, 'intl' | 'language'> & {
@@ -34,7 +34,7 @@ interface ListFrameProps {
   title?: string
   seal?: Sealed
   lead: MessageDescriptor
-  /** Replaces the categories in the list's response. */
+  /** Replaces the categories in the response with the list. */
   categories?: Deferred<readonly Category[]>
   list: {
     list: readonly unknown[]
@@ -45,7 +45,7 @@ interface ListFrameProps {
   }
   /** The address of a page of the list, with or without a category. */
   hrefOf?: (query: { category?: string | undefined; page?: number | undefined }) => string
-  /** The address of the whole list, if it is not `hrefOf({})`. */
+  /** The address of the whole list, if it differs from `hrefOf({})`. */
   allHref?: string | undefined
   /** Content before the filter, such as a link to a list of another kind. */
   children?: ReactNode
@@ -53,7 +53,7 @@ interface ListFrameProps {
   filter?: ReactNode
 }
 
-/** The frame of a list's page: title, filters and pagination around the rows. */
+/** The frame of a list page: title, filters and pagination around the rows. */
 export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode }): ReactNode {
   const { section, list, context, seal = section } = props
   const { intl, language, query } = context
@@ -101,17 +101,17 @@ interface ListViewProps<Row> extends Omit<ListFrameProps, 'list'> {
   list: Omit<ListFrameProps['list'], 'list'> & { list: readonly Row[] }
   /** Returns the list item for a row; undefined to leave it out. */
   item: (row: Row, language: Language) => Item | undefined
-  /** Whether all rows are low, without a large first one. */
+  /** Whether all rows have the same low height, without a large first one. */
   isCompact?: boolean
   /** The width of the pictures, if the styles of the section change it. */
   sizes?: string
-  /** Items side by side, each below its picture. */
+  /** Whether items are side by side, each below its picture. */
   isGrid?: boolean
-  /** A class of the list, for the look of its section. */
+  /** A class name of the list, for the styles of its section. */
   className?: string
 }
 
-/** A page of a list in which all rows have the same form. */
+/** A list page in which all rows have the same form. */
 export function ListView<Row>({
   item,
   isCompact = false,
@@ -141,8 +141,7 @@ interface ChoiceLinksProps {
 }
 
 /**
- * Links to choose from, such as a filter, with the chosen ones marked. Renders nothing without
- * links.
+ * Links to choose from, for example a filter. Marks the chosen ones. Renders nothing without links.
  */
 export function ChoiceLinks({
   label,
@@ -167,7 +166,7 @@ export function ChoiceLinks({
 
 interface ListHeadProps {
   section: ListSection
-  /** A title instead of the section's. */
+  /** Replaces the section's title. */
   title?: string
   /** The description of the whole list. */
   description: MessageDescriptor
@@ -178,8 +177,8 @@ interface ListHeadProps {
 }
 
 /**
- * Returns the head of a list's page, with the category and page number. Filters are not part of its
- * address.
+ * Returns the head of a list page, with the category and page number. The canonical address does
+ * not contain other filters.
  */
 export function listHead(
   { intl, language, query }: ListContext,
@@ -241,8 +240,8 @@ function categoryName(
 const BATCH = 100
 
 /**
- * Returns the call for the 100 items around the requested page. Used for lists that the site itself
- * sorts.
+ * Returns the call for the 100 items that contain the requested page. Used for lists that the site
+ * sorts itself.
  */
 export function batchOf(part: ListPart, page: number, pageSize: number): ListPart {
   return { ...part, page: Math.ceil((page * pageSize) / BATCH), pageSize: BATCH }

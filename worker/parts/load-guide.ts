@@ -6,7 +6,7 @@ import { facilityTimeline, timedIn, withClosures } from '../../shared/facility.t
 import { timeZone } from '../../shared/site.ts'
 import { periodOf } from '../../shared/timeline.ts'
 
-/** Loads the guide, for a page that shows a detail of it; undefined if the site has none. */
+/** Loads the guide for a page that shows a part of it; undefined if the site has no guide. */
 export function loadGuide({
   backend,
   optional,
@@ -27,7 +27,8 @@ export function mapIdsOf({ children, points }: Guide): string[] {
 type Context = Pick<LoadContext, 'now' | 'expiresAt'>
 
 /**
- * Loads today's conditions; undefined if the call fails. The page expires with the first of them.
+ * Loads today's conditions; undefined if the call fails. The page expires when the first of them
+ * changes.
  */
 export function loadToday({
   backend,
@@ -43,13 +44,13 @@ export function loadToday({
   )
 }
 
-/** The page expires at the first change of a measurement or facility. */
+/** Makes the page expire at the first change of a measurement or facility. */
 export function holdWith(today: Today, { now, expiresAt }: Context): void {
   for (const at of timedIn(today).flatMap(periodOf)) if (at > now.getTime()) expiresAt(at)
   for (const facility of today.facilities) expiresAt(endOf(facility, now.getTime()))
 }
 
-/** No closings. Always the same object, because `facilityTimeline` caches by identity. */
+/** No closures. Always the same object, because `facilityTimeline` caches by identity. */
 const NOTHING = { alerts: [], area: undefined } as const
 
 function endOf(facility: Facility, now: number): number {

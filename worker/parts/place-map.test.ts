@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { mapWindow, routeWindow, wholeRouteWindow } from './place-map.tsx'
 
-/** Twice as wide as high, at the equator, where a degree has the same length in both directions. */
+/**
+ * Twice as wide as high. It is at the equator, where one degree has the same length in both
+ * directions.
+ */
 const painting = {
   src: '/map.webp',
   alt: '',

@@ -22,7 +22,7 @@ function hrefOfPlace(language: Language, coordinates: Coordinates): string {
 interface PlaceMapProps {
   guide: Deferred<Guide>
   place: { title: string; coordinates?: Coordinates | undefined }
-  /** The character that marks the place: 宿, 食, 景. */
+  /** The character that is shown at the place: 宿, 食, 景. */
   mark: string
   language: Language
 }
@@ -51,7 +51,7 @@ export function PlaceMap({ guide, place, mark, language }: PlaceMapProps): React
   )
 }
 
-/** Wider than the visible picture: the window shows only a part of the painting. */
+/** Wider than the picture on the screen, because the window shows only a part of the painting. */
 const SIZES = '(min-width: 48em) 1600px, (min-resolution: 2.5dppx) 61vw, 800px'
 
 interface MarkedMapProps {
@@ -129,8 +129,9 @@ export function MapChoice({ name, coordinates, language }: MapChoiceProps): Reac
 }
 
 /**
- * In China, Apple and Google Maps use GCJ-02, like our coordinates. A `geo:` address needs WGS 84,
- * and GCJ-02 cannot be converted to it exactly. So that address contains only the name.
+ * Returns the addresses of a place on other maps. In China, Apple and Google Maps use GCJ-02, like
+ * our coordinates. A `geo:` address needs WGS 84, and GCJ-02 cannot be converted to it exactly. So
+ * that address contains only the name.
  */
 function addresses(name: string, [longitude, latitude]: Coordinates) {
   const query = encodeURIComponent(name)
@@ -148,7 +149,7 @@ interface PlaceLinksProps {
   language: Language
 }
 
-/** Links to a place on the site's guide and on other maps. */
+/** Links to a place, on the site's guide and on other maps. */
 export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(
@@ -172,18 +173,18 @@ export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): Re
   )
 }
 
-/** Width of the whole painting. The unit is the width of the window. */
+/** Width of the whole painting, in widths of the window. */
 const ZOOM = 2.5
 
 /** Height of a window divided by its width. The stylesheet has the same ratio for `.place-map`. */
 const RATIO = 9 / 16
 
-/** Largest share of a window that the places may fill. So none of them is at its edge. */
+/** Largest share of a window that the places may span, so that none of them is at its edge. */
 const FILL = 0.72
 
 type Painting = NonNullable<Guide['illustration']>
 
-/** A part of a painted map that is visible in a box. Values are percentages of the box, for CSS. */
+/** The visible part of a painted map. Values are percentages of the box that shows it, for CSS. */
 interface MapWindow {
   painting: { left: string; top: string; width: string }
   mark: { left: string; top: string }
@@ -205,8 +206,8 @@ export interface RouteWindow {
 }
 
 /**
- * Returns a window around several places; undefined if none is on the painting. Places that are far
- * apart may be outside it.
+ * Returns a window around several places; undefined if none is on the painting. If they are far
+ * apart, some may be outside the window.
  */
 export function routeWindow(
   { width, height, bounds }: Painting,
@@ -223,7 +224,7 @@ export function routeWindow(
   if (found.length === 0) return undefined
   const [left, right] = extent(found.map(({ x }) => x))
   const [top, bottom] = extent(found.map(({ y }) => y))
-  // Height of the painting if it is as wide as the window. The unit is the height of the window.
+  // Height of the painting in heights of the window, if the painting is as wide as the window.
   const windowsHigh = height / width / ratio
   const nearest = Math.min(ZOOM, FILL / (right - left), FILL / ((bottom - top) * windowsHigh))
   const paintingWidth = Math.max(nearest, 1, 1 / windowsHigh)
@@ -245,8 +246,8 @@ export function routeWindow(
 }
 
 /**
- * Returns the window of `routeWindow` if all places are in it. Otherwise returns a window with the
- * painting's ratio, so that all of them are.
+ * Returns the window of `routeWindow` if it contains all places. Otherwise returns a window with
+ * the aspect ratio of the painting, which contains all of them.
  */
 export function wholeRouteWindow(
   painting: Painting,
@@ -265,8 +266,9 @@ function extent(values: readonly number[]): [least: number, most: number] {
 }
 
 /**
- * Returns the start of the painting along one axis, in windows. `size` is the painting's length in
- * windows. Centres its point at `fraction`, or as nearly as the painting's ends allow.
+ * Returns the offset of the painting in the window along one axis, as a fraction of the window.
+ * `size` is the length of the painting in windows. The point at `fraction` of the painting is
+ * centred, as far as the ends of the painting allow.
  */
 function startOf(fraction: number, size: number): number {
   return Math.min(0, Math.max(1 - size, 0.5 - fraction * size))

@@ -88,7 +88,7 @@ function keywords(tags: readonly string[]): string | undefined {
   return tags.join(', ') || undefined
 }
 
-/** Returns the schema.org `BreadcrumbList` of a page, with the page itself last. */
+/** Returns the schema.org `BreadcrumbList` of a page. The page itself is the last entry. */
 export function breadcrumbList(crumbs: readonly Crumb[], current: string): Typed<'BreadcrumbList'> {
   return typed<'BreadcrumbList'>({
     '@type': 'BreadcrumbList',
@@ -104,7 +104,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], current: string): Typed
   })
 }
 
-/** Returns the `ItemList` of a list's page, in an array; empty for an empty list. */
+/** Returns an array with the `ItemList` of a list page. The array is empty for an empty list. */
 export function itemList(
   language: Language,
   route: DetailRoute,
@@ -208,7 +208,7 @@ const DAYS = {
   sunday: 'Sunday',
 } as const
 
-/** Returns the dated entry once for each opening of the day, each with its own times. */
+/** Returns one copy of the entry for each opening of the day, each with its own times. */
 function openingsOf<Dated extends Pick<Season, 'opens' | 'closes' | 'sessions'>>(dated: Dated) {
   return [dated, ...(dated.sessions ?? []).map((session) => ({ ...dated, ...session }))]
 }
@@ -226,7 +226,7 @@ function ofSeason(
   })
 }
 
-/** Returns the current dates of a season, or else its next ones. */
+/** Returns the dates of a season: of the current one, or else of the next one. */
 function datesOf({ from, to }: Pick<Season, 'from' | 'to'>, today: string) {
   if (from === undefined || to === undefined)
     return { validFrom: undefined, validThrough: undefined }
@@ -242,7 +242,7 @@ function dateOf(year: number, monthDay: string): string {
   return monthDay === '02-29' ? addDays(`${year}-03-01`, -1) : `${year}-${monthDay}`
 }
 
-/** A closed day. Google expects it as open from 00:00 to 00:00. */
+/** A closed day has the hours 00:00 to 00:00, as Google expects. */
 function ofException(exception: Exception): Typed<'OpeningHoursSpecification'>[] {
   const { from, to = from } = exception
   const openings =

@@ -28,7 +28,7 @@ function hoursOn(day: string, site: Site) {
   })
 }
 
-/** The dates of the two seasons. The winter season crosses the end of the year. */
+/** The expected dates of both seasons. The winter season crosses the end of the year. */
 it.each([
   ['2026-11-25', ['2026-03-01', '2026-11-30'], ['2026-12-01', '2027-02-28']],
   ['2026-12-25', ['2027-03-01', '2027-11-30'], ['2026-12-01', '2027-02-28']],

@@ -3,7 +3,7 @@ import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl'
 import type { Language } from '../../locales/languages.ts'
 import { intlOf } from './intl.ts'
 
-/** The time at which the oldest content was fetched. `staleSince` is in Unix ms. */
+/** Shows the time at which the oldest content was fetched. `staleSince` is in Unix ms. */
 export function AgeNotice({ staleSince }: { staleSince: number }) {
   const intl = useIntl()
   const time = intl.formatDate(staleSince, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Deferred } from '../sections/define-page.ts'
 
-/** The parts that are rendered after the rest of the document, in document order. */
+/** The parts that are rendered later than the rest of the document, in document order. */
 export class DeferredParts {
   readonly all: (ReactNode | Promise<ReactNode>)[] = []
 
@@ -12,7 +12,7 @@ export class DeferredParts {
   }
 }
 
-/** The HTML of a marker. Rich text cannot contain one, because cleaning removes such elements. */
+/** The HTML of a marker. Rich text cannot contain it, because cleaning removes such elements. */
 export const DEFERRED_MARKER = '<deferred-part></deferred-part>'
 
 declare module 'react' {
@@ -30,7 +30,7 @@ interface AwaitProps<Data> {
   otherwise?: ReactNode
   children: (data: Data) => ReactNode
   /**
-   * Whether to reserve a slot even if the data is available, so that the position of the slot is
+   * Whether to reserve a slot even if the data is available. Then the position of the slot is
    * known.
    */
   reservesSpace?: boolean
@@ -38,8 +38,8 @@ interface AwaitProps<Data> {
 
 /**
  * Renders optional data: immediately if it is available, otherwise when it arrives. Renders
- * `otherwise` if loading failed. Until the data arrives, only the HTML before it is sent. So no
- * script is needed to insert it.
+ * `otherwise` if loading failed. Until the data arrives, the response stops just before it. So no
+ * script is needed to insert the data later.
  */
 export function Await<Data>({
   resolve,

@@ -27,7 +27,7 @@ export interface ShareCard {
 export interface ShownPreview {
   /** The publication time of a scheduled item; undefined for a draft. */
   publishAt: string | undefined
-  /** The address of the preview before the path of its page. */
+  /** The start of the preview's address. The path of its page follows. */
   prefix: string
 }
 
@@ -50,12 +50,15 @@ export interface Frame {
   opening: readonly OpeningChange[]
   /** The announcements above the content. `nowUntil` is set only on an announcement's own days. */
   alerts: readonly { alert: Alert; nowUntil: number | undefined }[]
-  /** The menu group of the page; -1 if there is none. */
+  /** The index of the menu group that contains the page; -1 if none does. */
   menuIndex: number
   head: PageHead
-  /** Made from the page's own picture; undefined if it has none in a suitable format. */
+  /**
+   * A picture for link previews, made from the page's own picture. Undefined if that has no
+   * suitable format.
+   */
   card: ShareCard | undefined
-  /** The site's own picture, used if there is no card. */
+  /** The site's own picture for link previews. Used if there is no `card`. */
   sharePicture: SharePicture
   /** Chinese paths of the pages that the client always loads as documents. */
   standalonePaths: readonly string[]
@@ -63,13 +66,16 @@ export interface Frame {
   preview?: ShownPreview | undefined
   /** Fetch time of the oldest data (Unix ms), if newer data was unavailable. */
   staleSince: Deferred<number>
-  /** Error texts of failed optional data, available once all of it has arrived or failed. */
+  /**
+   * Error texts of optional data that failed. Available after all optional data has arrived or
+   * failed.
+   */
   toasts: Deferred<readonly string[]>
 }
 
 /**
- * Returns the index of the menu group for a path: the one with the longest address that is a prefix
- * of it. -1 if there is none.
+ * Returns the index of the menu group for a path: the group whose address is the longest prefix of
+ * the path. -1 if there is none.
  */
 export function menuIndexOf(menu: Menu['menu'], path: string): number {
   const lengths = menu.map(({ url, children }) =>
@@ -82,8 +88,8 @@ export function menuIndexOf(menu: Menu['menu'], path: string): number {
 }
 
 /**
- * Returns the address's length if it is a prefix of the path, else 0. With a query or hash it ranks
- * slightly lower.
+ * Returns the length of the address if it is a prefix of the path, else 0. An address with a query
+ * or hash counts slightly less.
  */
 function prefixLength(address: string, path: string): number {
   const [pathname = ''] = address.split(/[?#]/, 1)
@@ -96,13 +102,13 @@ export interface LoadedPage {
   view: (context: ViewContext) => ReactNode
   settled: () => Promise<LoadedPage>
   /**
-   * Returns the page with the data that is in memory already. That data then needs no chunk of its
-   * own.
+   * Returns the page with all data that is already loaded. This data is then not streamed
+   * separately.
    */
   withSettled: () => Promise<LoadedPage>
 }
 
-/** Functions that render a page from its data. */
+/** The functions of a page that take its data. */
 interface Drawn<Data> {
   head: (context: ViewContext, data: Data) => PageHead
   view: (context: ViewContext, data: Data) => ReactNode
@@ -124,7 +130,7 @@ export function loadedPage<Data extends object>(drawn: Drawn<Data>, data: Data):
   return page
 }
 
-/** Returns a copy of `data`. Replaces a promise by its result if `isWanted` is true for it. */
+/** Returns a copy of `data` in which wanted promises are replaced by their results. */
 async function settle<Data extends object>(
   data: Data,
   isWanted: (each: Promise<unknown>) => boolean | Promise<boolean>,
@@ -149,8 +155,8 @@ declare module 'react' {
 const [BEGINS, ENDS] = ['<drawn-part>', '</drawn-part>'] as const
 
 /**
- * Renders a part to HTML. Removes React's preloads, because the pictures themselves are in the same
- * chunk.
+ * Renders a part to HTML. Removes React's preloads: the pictures are in the same chunk, so preloads
+ * save no time.
  */
 export function renderPart(
   node: ReactNode,
@@ -161,27 +167,29 @@ export function renderPart(
 }
 
 /**
- * Cache of rendered HTML. The first key is `site`, an object that each menu response has once. The
- * second key is made from the props.
+ * Cache of rendered HTML. The first key is `site`: each menu response has its own `site` object.
+ * The second key is made from the props.
  */
 const drawn = new WeakMap<Frame['site'], Map<string, string>>()
-/** Limit of rendered parts per menu response. A day needs about ten of each. */
+/**
+ * Maximum number of cached parts per menu response. In one day, each part has about ten versions.
+ */
 const MOST = 200
 
-/** All props on which a shared part may depend. */
+/** All props that a cached part may depend on. */
 export type ShellProps = Pick<Frame, 'language' | 'menu' | 'menuIndex' | 'opening' | 'site'>
 
 interface ShellPartProps {
   as: 'nav' | 'details' | 'footer'
   draw: ComponentType<ShellProps>
   frame: ShellProps
-  /** Also part of the cache key. */
+  /** The class is also part of the cache key. */
   className: string
   style?: CSSProperties
   'aria-label'?: string
 }
 
-/** Renders a part of header or footer. Renders it again only if its props have changed. */
+/** Renders a part of the header or footer. Uses the cached HTML until the props change. */
 export function ShellPart({
   as: Element,
   draw: Draw,

@@ -26,7 +26,7 @@ function headOf(differing: Partial<Source> = {}) {
   })
 }
 
-/** Returns the values of attribute `key` in the elements that have all attributes of `known`. */
+/** Returns the values of attribute `key` in all elements that have the attributes of `known`. */
 function valuesOf(tags: readonly HeadTag[], known: Record<string, string>, key: string) {
   return tags.flatMap((tag) =>
     tag.tag !== 'script' &&
@@ -52,7 +52,7 @@ function properties(name: string, differing?: Partial<Source>) {
   return valuesOf(headOf(differing).tags, { property: name }, 'content')
 }
 
-/** Returns the page’s structured data about one item. */
+/** Returns the page's structured data about one item. */
 function structured(thing: Record<string, unknown>): unknown {
   const { tags } = headOf({ head: { ...page, structured: [{ '@type': 'Thing', ...thing }] } })
   return tags.flatMap((tag) => (tag.tag === 'script' ? [tag.json] : []))[0]

@@ -30,7 +30,7 @@ type HeadSource = Pick<
 export function documentHead(given: HeadSource): DocumentHead {
   const { path, site } = given
   const title = path === '/' ? given.head.title : `${given.head.title} · ${site.name}`
-  // The backend may leave out summaries. For a search engine, the title is better than an empty
+  // The backend may omit summaries. For search engines, the title is better than an empty
   // description.
   const head = { ...given.head, description: given.head.description.trim() || title }
   const source = { ...given, head }
@@ -52,8 +52,8 @@ export function documentHead(given: HeadSource): DocumentHead {
 }
 
 /**
- * Returns canonical address and alternates. The canonical address of untranslated content is in the
- * language of the content.
+ * Returns the canonical address and the alternates. If the content is not translated, the canonical
+ * address is in the language of the content.
  */
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
@@ -62,7 +62,7 @@ function addressTags(source: HeadSource): HeadTag[] {
   const versions = LANGUAGES.filter(
     (each) => each === written || (known.includes(each) && !lacksVersion(source, each)),
   )
-  // The same on all versions: the nearest to the default language.
+  // All versions have the same `x-default`: the language nearest to the default language.
   const fallback = languageFallbacks[DEFAULT_LANGUAGE].find((each) => versions.includes(each))
   return [
     meta('robots', 'max-image-preview:large'),
@@ -116,8 +116,8 @@ function typeTags({ article }: PageHead): HeadTag[] {
 }
 
 /**
- * Returns the tags for the page's own picture. Without one, takes the site's picture for this kind
- * of page, else the home page's.
+ * Returns the tags for the page's own picture. If there is none, uses the site's picture for this
+ * kind of page, or else the home page's picture.
  */
 function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSource): HeadTag[] {
   const shown = card ?? siteCard(language, sharePicture, siteOrigin)
@@ -133,7 +133,7 @@ function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSou
   ]
 }
 
-/** Returns the site's share picture, which is a JPEG. */
+/** Returns the site's picture for link previews, which is a JPEG. */
 function siteCard(language: Language, kind: SharePicture, siteOrigin: string) {
   const picture = languageFallbacks[language]
     .flatMap((each) => [pictures[`share-${kind}-${each}`], pictures[`share-home-${each}`]])

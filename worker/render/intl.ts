@@ -12,8 +12,9 @@ const MAX_DATES = 500
 const shapes = new Map<Language, IntlShape>()
 
 /**
- * Returns messages and formats of a language. Created on first use, once per isolate. `locale` is
- * the page's locale. `defaultLocale` is the locale of its texts, and of dates and numbers in them.
+ * Returns the messages and formats of a language. Creates them on first use, once per isolate.
+ * `locale` is the locale of the page. `defaultLocale` is the locale of its interface texts, and of
+ * dates and numbers in these texts.
  */
 export function intlOf(language: Language): IntlShape {
   const known = shapes.get(language)
@@ -38,9 +39,9 @@ function shapeOf(language: Language): IntlShape {
 }
 
 /**
- * Caches message formats by syntax tree. The library itself serializes the syntax tree on each call
- * to find its format, which is slow. Safe because no message gets formats other than those of its
- * `IntlShape`.
+ * Caches message formats by syntax tree. The library serializes the syntax tree on each call to
+ * find its format, which is slow. The cache is safe because no message gets formats other than
+ * those of its `IntlShape`.
  */
 function findFormatsByTree(formatters: IntlShape['formatters']): void {
   const { getMessageFormat } = formatters
@@ -54,9 +55,9 @@ function findFormatsByTree(formatters: IntlShape['formatters']): void {
 }
 
 /**
- * Caches formatted dates. Pages repeat the same dates, and formatting is slow: a date range takes
- * as long as rendering a list. The time zone is an argument here, not a setting of the `IntlShape`:
- * with such a setting, each message would merge its formats anew.
+ * Caches formatted dates. Pages repeat the same dates, and formatting a date range takes as long as
+ * rendering a list. The time zone is passed with each call. As a setting of the `IntlShape`, it
+ * would make each message merge its formats again.
  */
 function withMemoizedDates(shape: IntlShape): IntlShape {
   const { formatDate, formatDateToParts, formatDateTimeRange } = shape
@@ -88,7 +89,7 @@ function memoized<Arguments extends unknown[], Result>(
   }
 }
 
-/** Returns the tag of the language in which most of the interface is on pages in a language. */
+/** Returns the language tag of most interface texts on pages in a language. */
 export function textTagOf(language: Language): string {
   return textLanguages[language].tag
 }

@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** A script element with JSON. Nothing in the data can end the element. */
+/** A script element with JSON. No text in the data can close the element. */
 export function JsonScript({
   json,
   type,
@@ -50,17 +50,17 @@ declare module 'react' {
 
 interface IslandProps<Props extends object> {
   of: IslandDefinition<Props>
-  /** If undefined, it hydrates at once. */
+  /** When the island hydrates; immediately if undefined. */
   on?: WakingTime | undefined
-  /** Its scripts, which `guide-map.client.ts` preloads. */
+  /** The island's scripts. `guide-map.client.ts` preloads them. */
   files?: readonly string[] | undefined
   props: Props
 }
 
 /**
- * Renders an island in place, complete without script. For hydration, adds its props and messages,
- * each once. It is a React root of its own on the server too, so that generated ids match those of
- * the browser.
+ * Renders an island, complete without script. Adds its props and messages once, for hydration. The
+ * island is a separate React root, on the server too, so that generated ids match those of the
+ * browser.
  */
 export function Island<Props extends object>({
   of,
@@ -69,7 +69,7 @@ export function Island<Props extends object>({
   files,
 }: IslandProps<Props>): ReactNode {
   const page = useIntl()
-  // The browser has one locale for texts and formats.
+  // In the browser, texts and formats have the same locale.
   const intl = page.locale === page.defaultLocale ? page : { ...page, locale: page.defaultLocale }
   const data: IslandData = {
     props: of.pack(props),

@@ -41,8 +41,8 @@ const groupTitles = defineMessages({
 })
 
 /**
- * The pages in the footer, by what visitors need. An entry with an anchor links to a section of a
- * page.
+ * The links in the footer, grouped by what visitors need. An entry with an anchor links to a
+ * section of a page.
  */
 const footerGroups = [
   {
@@ -81,14 +81,14 @@ const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
   '--ground': nightGround('hero'),
 }
 
-/** The footer: top link, address, hotline, hours, links by need, and filings. */
+/** The footer: link to the top, address, hotline, hours, links by need, and filings. */
 export function PageFooter({ frame }: { frame: Frame }): ReactNode {
   return (
     <ShellPart
       as="footer"
       className="site-footer"
-      // Chromium ignores the page's referrer policy for a picture in a custom property. Its request
-      // would contain the address of the preview, and so its token.
+      // No background in a preview. Chromium ignores the page's referrer policy for a picture in a
+      // custom property: the request would contain the address of the preview, and so its token.
       {...(frame.preview === undefined && { style: GROUND })}
       draw={FooterContent}
       frame={frame}
@@ -137,7 +137,10 @@ interface LinkGroupProps {
   language: Language
 }
 
-/** The links of a group to pages that the site has. The group for help also turns on large text. */
+/**
+ * The links of a group, without disabled pages. The group for help also has the button for large
+ * text.
+ */
 function LinkGroup({ id, links, language }: LinkGroupProps): ReactNode {
   const intl = useIntl()
   const shown = links.filter(({ route }) => hasPage(route))
@@ -165,7 +168,9 @@ function LinkGroup({ id, links, language }: LinkGroupProps): ReactNode {
   )
 }
 
-/** The operator, its own pages such as privacy, and the numbers of the filings. */
+/**
+ * The name of the operator, links to its own pages (for example privacy), and the filing numbers.
+ */
 function Filings({ site, language }: { site: Site; language: Language }): ReactNode {
   return (
     <ul className="site-footer-filings">

@@ -12,10 +12,7 @@ import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
-/**
- * Returns the address of the search page with the anchor of its field, so that the field gets the
- * focus.
- */
+/** Returns the address of the search page. Its anchor moves the focus to the search field. */
 function searchHref(language: Language): string {
   return `${href(language, 'search')}#q`
 }
@@ -35,7 +32,10 @@ export function SearchLink({ language }: { language: Language }): ReactNode {
   )
 }
 
-/** Longest site names, in characters, that leave room on a phone: for the menu, for the seal. */
+/**
+ * Maximum length of the site name, in characters, with which a phone has room for the menu or for
+ * the seal.
+ */
 const ROOM = { menu: 3, seal: 4 } as const
 
 /**
@@ -70,8 +70,8 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
 }
 
 /**
- * A link to the page in the other language. With more languages, a menu of them, which the browser
- * opens without script.
+ * A link to the page in the other language. With more languages, a menu of links, which opens
+ * without script.
  */
 function LanguageSwitch({ frame }: { frame: Frame }): ReactNode {
   const intl = useIntl()
@@ -112,8 +112,8 @@ function LanguageSwitch({ frame }: { frame: Frame }): ReactNode {
 }
 
 /**
- * Returns links to the page in the other languages. A link lacks the query if no such page exists
- * in its language.
+ * Returns links to the page in the other languages. A link omits the query if the page with this
+ * query does not exist in its language.
  */
 export function translations({
   language,
@@ -161,7 +161,7 @@ function GroupList({ menu, language, menuIndex }: ShellProps): ReactNode {
   )
 }
 
-/** All pages by group, with the telephone numbers. The browser opens it without script. */
+/** A menu of all pages by group, with the telephone numbers. It opens without script. */
 function SiteMenu(props: ShellProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'header.allPages', defaultMessage: '全部页面' })

@@ -30,13 +30,13 @@ import type { Language } from '../../locales/languages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import { intlOf, textTagOf } from './intl.ts'
 
-/** Colours of alerts. Inline, because only few pages need them, and only on some days. */
+/** Colours of alerts. They are inline, because few pages need them, and only on some days. */
 const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--cinnabar)' }
 
 /**
- * Shows the announcements that affect the page, one line each with dates and title. A cached page
- * stays correct, because it shows the dates. On the days of an announcement its line has the alert
- * colour. After them, `client/boot/page-content.ts` removes the colour from an open page.
+ * Shows the announcements that affect the page, one line each with dates and title. The dates keep
+ * a cached page correct. On the days of an announcement, its line has the alert colour. After these
+ * days, `client/boot/page-content.ts` removes the colour from an open page.
  */
 function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNode {
   const intl = useIntl()
@@ -201,7 +201,7 @@ export function AssetElements({
   )
 }
 
-/** The print stylesheet. At the end of the body, so that it does not delay the page. */
+/** The print stylesheet. It is at the end of the body, so that it does not delay the page. */
 export function PrintStyles(): ReactNode {
   return <link rel="stylesheet" href={assets.printStyles} media="print" />
 }
@@ -256,9 +256,12 @@ export function Providers({
 }
 
 export interface RenderedPage {
-  /** The complete text, or its chunks as the data arrives. The text is the same in both cases. */
+  /**
+   * The complete text, or an iterable of its chunks as the data arrives. The content is the same in
+   * both cases.
+   */
   text: string | AsyncIterable<string>
-  /** Position of the age notice in the text, even if there is none. */
+  /** Position in the text at which the age notice belongs, even if there is no notice. */
   noticeAt: number
 }
 
@@ -286,15 +289,13 @@ export function renderDocument({ frame, page, context }: RenderablePage): Render
   return { text, noticeAt }
 }
 
-/** A part, and the HTML after it up to the next part. */
+/** A deferred part, and the HTML between it and the next part. */
 interface Part {
   part: ReactNode | Promise<ReactNode>
   rest: string
 }
 
-/**
- * Yields the HTML in order. Before it waits for a part, it yields all finished HTML as one chunk.
- */
+/** Yields the HTML in order. Before it waits for a part, yields all finished HTML as one chunk. */
 async function* inOrder(
   begun: string,
   parts: readonly Part[],
@@ -352,9 +353,10 @@ function draw(frame: Frame, node: ReactNode): string {
 }
 
 /**
- * The live region for toasts. It contains the server's toasts. It is polite, so that it interrupts
- * nothing. Toasts have no live role of their own, or screen readers would read them twice. Without
- * script they stay. `data-words` has the texts for the scripts of `client/boot`.
+ * The live region for toasts. It contains the toasts of the server, which stay visible without
+ * script. It is polite, so that it does not interrupt a screen reader. A toast itself has no live
+ * role, or screen readers would read it twice. `data-words` has the texts for the scripts of
+ * `client/boot`.
  */
 function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode {
   return (
@@ -376,7 +378,7 @@ function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode {
   )
 }
 
-/** Returns the texts of the scripts of `client/boot`, in the language of `intl`. */
+/** Returns the texts that the scripts of `client/boot` show, in the language of `intl`. */
 function bootWords(intl: IntlShape): BootWords {
   return {
     close: intl.formatMessage({ id: 'toast.close', defaultMessage: '关闭提示' }),

@@ -6,11 +6,11 @@ interface RichTextProps {
   text: Text
   /** The language of the text, if it may differ from the page's. */
   lang?: string | undefined
-  /** The schema.org property of the surrounding item. */
+  /** The name of this text in the surrounding microdata item (schema.org). */
   itemProp?: string
 }
 
-/** The text of an article from the backend, in a column of its own. */
+/** The text of an article from the backend, as one column. */
 export function RichText({ text, lang, itemProp }: RichTextProps): ReactNode {
   return (
     <div
