@@ -28,25 +28,28 @@ import {
   type QuerySchemas,
 } from './page-query.ts'
 
-/** Optional data: a promise while pending, undefined if it could not be loaded. */
+/** Optional data: a promise while it is pending, undefined if it could not be loaded. */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
 
 export interface LoadContext {
   backend: Backend
-  /** Marks a call as optional: if it fails, the page lacks that part and has a toast. */
+  /** Makes a call optional. If it fails, the page shows a toast and omits the part. */
   optional: <Data>(call: Promise<Data>) => Promise<Data | undefined>
   language: Language
-  /** The language's id, as endpoints take it in a path or query. */
+  /** The id of the language as text, for the path or query of a call. */
   languageId: `${number}`
   /** The input of a list's call: language, page 1, page size. */
   firstPage: ListPart
   now: Date
   backendSearch: BackendSearch | undefined
-  /** Returns the text of a file of the client build; undefined if it could not be loaded. */
+  /** Returns the text of a file of the client build; undefined if it could not be read. */
   readAsset: (address: string) => Promise<string | undefined>
-  /** Sets an expiry time of the page (Unix ms), because its content changes then. */
+  /**
+   * Limits the expiry time of the page (Unix ms). Call it with the time at which the content
+   * changes.
+   */
   expiresAt: (at: number) => void
-  /** Returns a private cookie of the reader; undefined unless the page `isPersonal`. */
+  /** Returns a private cookie of the reader. Always undefined unless the page `isPersonal`. */
   cookie: (name: string) => string | undefined
 }
 
@@ -62,13 +65,15 @@ export interface PostContext {
   headers: Headers
   language: Language
   backend: Backend
-  /** Its fields, or the reason why it was not read. */
+  /** The fields of the form, or the reason why the form was not read. */
   form: URLSearchParams | FormParseError
   /** Returns the value of a private cookie of the sender; undefined if there is none. */
   cookie: (name: string) => string | undefined
 }
 
-/** A redirect, or the page again with the `refused` form. `json` is the same for programs. */
+/**
+ * A redirect, or the page again with the `refused` form. `json` has the same result for programs.
+ */
 export type Outcome<Refused> =
   | { redirectTo: string; json: object; cookie?: PrivateCookie }
   | { status: 403 | 413 | 415 | 422 | 429 | 503; refused: Refused; json: object }
@@ -77,13 +82,13 @@ export interface ViewContext {
   language: Language
   intl: IntlShape
   site: Menu['site']
-  /** The area's opening states until the end of the next day; empty if unknown. */
+  /** The opening states of the area until the end of the next day; empty if unknown. */
   opening: readonly OpeningChange[]
   /** The announcements in the response of the menu's call. Every page needs them. */
   alerts: readonly Alert[]
   address: string
   amap: AmapSettings | undefined
-  /** The first page of the section, as breadcrumb of its other pages. */
+  /** The breadcrumb of the section's first page, for its other pages. */
   crumbs: readonly Crumb[]
 }
 
@@ -91,7 +96,7 @@ export interface StructuredItem {
   readonly '@type': string | readonly string[]
 }
 
-/** The page's metadata. The document adds canonical address, alternates and the rest. */
+/** The page's metadata. The document adds the canonical address, alternates and more. */
 export interface PageHead {
   title: string
   description: string
@@ -100,9 +105,9 @@ export interface PageHead {
   links?: readonly Readonly<Record<string, string>>[]
   /** The publication and the last change of an article. */
   article?: Pick<Article, 'publishedAt' | 'updatedAt'>
-  /** The query of the canonical address. The default is the page's whole query. */
+  /** The query in the canonical address. The default is the whole query of the page. */
   canonicalQuery?: Query
-  /** The language of the main content, if it may differ from the page's. */
+  /** The language of the main content, if it may differ from the page's language. */
   contentLanguage?: Language | undefined
   /** All languages of the main content. The default is every language. */
   contentLanguages?: readonly Language[] | undefined
@@ -119,29 +124,27 @@ interface Parsed<Name extends RouteName, Schemas extends QuerySchemas> {
   query: QueryOutput<Schemas>
 }
 
-/** The page's properties for the rest of the worker. */
+/** The properties of a page that the rest of the worker uses. */
 interface PageFacts {
   route: RouteName
-  /**
-   * The page's stylesheets besides the common one: first the shared ones, then the section's own.
-   */
+  /** The page's stylesheets without the common one: first shared ones, then the section's own. */
   styles: PageStyles
   layout: Layout
-  /**
-   * The picture that other programs show for a link to the page. A picture in the page's head
-   * replaces it.
-   */
+  /** The site's picture for link previews of the page. A picture in the page's head replaces it. */
   sharePicture: SharePicture
   /**
-   * The query keys that the page's own script handles. The browser stores one copy for all their
-   * values.
+   * The query keys that only the page's own script handles. The browser stores one copy of the page
+   * for all their values.
    */
   clientSideParameters?: readonly string[]
   /** Rendered for each reader and never cached. */
   isPersonal?: true
   /** The page shows the current day, so its cache entry expires at the end of the day. */
   expiresAtMidnight?: true
-  /** The page also shows announcements that affect facilities, trails, or `everything`. */
+  /**
+   * Facilities, trails or `everything`. The page shows announcements that affect them, in addition
+   * to those that every page shows.
+   */
   alertScope?: 'everything' | readonly ('facilities' | 'trails')[]
   /** The page may show AMap's map, so its security policy is less strict. It must be standalone. */
   showsAmap?: true
@@ -156,48 +159,58 @@ interface PageDeclaration<
   route: Name
   /** The default is `default`. */
   layout?: Layout
-  /** The query keys of the page and their schemas. Unknown keys are ignored. */
+  /** The schemas of the page's query, by key. Other keys are ignored. */
   query?: Schemas
-  /** Returns whether the page can have this address; if not, the response is a 404. */
+  /** Returns whether this address of the page can exist. If not, the response is a 404. */
   validate?: (parsed: Parsed<Name, Schemas>) => boolean
-  /** Returns whether the page has a captcha. Its readers then count against the captcha limit. */
+  /**
+   * Returns whether the page has a captcha. Requests for it then count against the captcha limit.
+   */
   hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
   /** Handles a form that is posted to the page. A refused form is passed to `load` as `refused`. */
   post?: (context: PostContext) => Promise<Outcome<Refused>>
   /**
-   * `preparePage` calls it. Awaits the data that the status depends on. Returns other data as
-   * promises.
+   * Called by `preparePage`. Awaits data that the status of the response depends on. Returns all
+   * other data as promises.
    */
   load: (
     context: LoadContext & Parsed<Name, Schemas> & { refused?: Refused | undefined },
   ) => Data | Promise<Data>
-  /** `preparePage` calls it after `load`. Returns title and metadata. */
+  /** Called by `preparePage` after `load`. Returns title and metadata. */
   head: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => PageHead
   /**
-   * `renderDocument` and `renderPayload` call it for the main content. They add header, menu and
-   * footer. Renders the data. It must not fetch, read cookies or use the clock.
+   * Called by `renderDocument` and `renderPayload`, which add header, menu and footer. Renders the
+   * main content from the data. It must not fetch, read cookies or use the clock.
    */
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
 }
 
-/** A page, as the rest of the worker uses it. */
+/** A page with its declaration applied, for the rest of the worker. */
 export interface Page extends PageFacts {
   takesForms: boolean
-  /** The value of `No-Vary-Search`. It ignores query keys that the page does not use. */
+  /**
+   * The value of the header `No-Vary-Search`, by which browsers ignore query keys that the page
+   * does not use.
+   */
   noVarySearch: string
   /**
-   * The query keys with a value from the content, such as a category. It may be missing in a
-   * language.
+   * The query keys whose values come from the content, such as a category. In some languages a
+   * value may not exist.
    */
   contentKeys: readonly string[]
-  /** The query keys with their defaults. The service worker compares stored pages by them. */
+  /**
+   * The query keys with their defaults. With it, the service worker compares addresses of stored
+   * pages.
+   */
   queryPattern: string
   /** Parses the parameters of an address. Returns undefined if they are invalid for this page. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
 }
 
 export interface ParsedPage {
-  /** The page's own query keys, as given. The canonical address and the cache key contain them. */
+  /**
+   * The values of the page's query, unparsed. The canonical address and the cache key contain them.
+   */
   query: Readonly<Record<string, string>>
   hasCaptcha: boolean
   load: (context: LoadContext) => Promise<LoadedPage>
@@ -206,14 +219,14 @@ export interface ParsedPage {
   ) => Promise<Exclude<Outcome<never>, { status: number }> | RefusedForm>
 }
 
-/** A refused form, with the page that shows it again. */
+/** A refused form, and the page that shows the form again. */
 export interface RefusedForm extends Omit<Extract<Outcome<never>, { status: number }>, 'refused'> {
   parsed: ParsedPage
 }
 
 /**
- * Declares a page. The types of its data follow from the declaration. Unless it `isPersonal`, it is
- * cached for the times in `limits.ts` (`CONTENT_FRESH_MS`, `CONTENT_STALE_MS`).
+ * Declares a page. The types of its data are inferred from the declaration. The page is cached for
+ * the times in `limits.ts` (`CONTENT_FRESH_MS`, `CONTENT_STALE_MS`), unless it `isPersonal`.
  */
 export function definePage<
   const Name extends RouteName,

@@ -4,14 +4,14 @@ import type * as kinds from '../../contract/kinds.ts'
 import type { Listed } from '../../contract/listing.ts'
 import type { SectionName } from '../../shared/site-names.ts'
 
-/** The part of a list that a call requests, as endpoints take it in their body. */
+/** The part of a list that a call requests, as in the body of the call. */
 export interface ListPart {
   languageId: number
   page: number
   pageSize: number
 }
 
-/** A row of any list: goods have no dates, articles have no place. */
+/** A row of any list. Most fields are optional: goods have no dates, articles have no place. */
 export type ListedRow = Listed &
   Partial<Pick<ArticleListed, 'publishedAt' | 'updatedAt'>> & {
     event?: { startAt: string; endAt?: string | undefined; venue: string } | undefined
@@ -26,28 +26,30 @@ export type ListedRow = Listed &
 
 type Kinds = typeof kinds
 
-/** A kind of content with a list and details, by its name in `kinds`. */
+/** The name in `kinds` of a kind of content that has a list and details. */
 export type ListedKind = {
   [Name in keyof Kinds]: Kinds[Name] extends { list: string; detail: string } ? Name : never
 }[keyof Kinds]
 
 interface SectionFacts {
-  /** The Chinese path of its only page, or the path of each page by the page's name. */
+  /** The Chinese path of the only page, or the path of each page by its name. */
   pages: string | { list: string; detail: `${string}/:id` }
   /**
-   * Words besides the title. With them or their synonyms, the search finds the section's first
-   * page.
+   * Other words that find the section's first page in the search, besides its title. Synonyms of
+   * these words find it too.
    */
   words?: string
-  /** Its pages always load as documents: they have their own policy or must be fresh. */
+  /**
+   * Its pages are always loaded as documents, because they have their own policy or must be fresh.
+   */
   isStandalone?: true
 }
 
 interface ListSection extends SectionFacts {
   pages: { list: string; detail: `${string}/:id` }
   /**
-   * The kinds of content whose items have a page here. The key is their group in the search, the
-   * value their name in `contract/kinds.ts`: `{ news: 'news', notice: 'notices' }`.
+   * The kinds of content whose items have a page in this section. The key is the kind of search
+   * result, the value the name in `contract/kinds.ts`: `{ news: 'news', notice: 'notices' }`.
    */
   kinds: { [Each in Kind]?: ListedKind }
   /** Whether the first kind has a feed (Atom, JSON Feed). */
@@ -58,11 +60,14 @@ interface SinglePage extends SectionFacts {
   pages: string
   /** The kind of search results that link to this section. The default is `page`. */
   found?: Kind
-  /** The call for its main content. The sitemap lists the page in the languages of the response. */
+  /**
+   * The call for the main content. The sitemap lists the page only in languages for which the call
+   * returns content.
+   */
   mainCall?: 'scenic' | 'guide' | 'questionList'
 }
 
-/** The title of its first page; the home page has the site's name. */
+/** The title of the section's first page. The home page has the site's name instead. */
 type Titled<Name> = Name extends 'home' ? object : { title: MessageDescriptor }
 
 /**
@@ -77,7 +82,7 @@ export function defineSection<
   return section
 }
 
-/** The kinds of search results, by the group that shows them. */
+/** The kinds of search results in each group of results. */
 export const KINDS_OF = {
   answers: ['question', 'fact'],
   places: ['sight', 'spot', 'point', 'trail'],

@@ -9,7 +9,7 @@ import { type Language, languageIds } from '../../locales/languages.ts'
 import type { Backend } from '../upstream/upstream.ts'
 import type { ListedKind, ListedRow, ListPart } from './define-section.ts'
 
-/** A page of a list. Its `pageSize` may be smaller than requested. */
+/** A page of a list. `pageSize` may be smaller than the requested size. */
 export interface ListAnswer {
   total: number
   pageSize: number
@@ -29,14 +29,14 @@ export async function fetchPage(
   const { body }: Endpoint = endpoints[list]
   const input = body
     ? { body: { ...part, ...(type !== undefined && { type }) } }
-    : // In the query of these lists, `type` would be taken for a category.
+    : // No `type` here: in the query of these lists, it would be read as a category.
       { query: Object.fromEntries(Object.entries(part).map(([key, value]) => [key, `${value}`])) }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list accepts these values in its body or query, and returns such a page
   return backend(list as 'messageList', input as EndpointInput<'messageList'>)
 }
 
 /**
- * Fetches a list, at most `maxPages` pages. All callers share its cache entries. Throws if a call
+ * Fetches at most `maxPages` pages of a list. All callers share the cache entries. Throws if a call
  * fails.
  */
 export async function fetchPages(

@@ -67,7 +67,7 @@ export type RoutePath<Name extends RouteName> =
       ? PagesOf<Name>
       : never
 
-/** `{ id: string }` for the page of an item, `{}` for any other. */
+/** `{ id: string }` for the page of an item, `{}` for any other page. */
 export type RouteParams<Name extends RouteName> =
   RoutePath<Name> extends `${string}/:id` ? { id: string } : {}
 
@@ -100,7 +100,7 @@ export function firstRoute({ name, pages }: Section): PlainRoute {
 
 type Titled = Exclude<SectionName, 'home'>
 
-/** The title of each section's first page; the home page has the site's name. */
+/** The title of each section's first page. The home page has the site's name instead. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is derived from the same sections
 export const titles = Object.fromEntries(
   SECTIONS.flatMap((section) => ('title' in section ? [[section.name, section.title]] : [])),

@@ -1,7 +1,7 @@
 import { defineMessage } from 'react-intl'
 import { defineSection } from '../define-section.ts'
 
-/** Pages of the operator's own, from `pages/` in the site's folder. */
+/** The section of the operator's own pages, from `pages/` in the site's folder. */
 export const about = defineSection({
   name: 'about',
   title: defineMessage({ id: 'title.about', defaultMessage: '关于本站' }),

@@ -80,7 +80,7 @@ function webPage(
   })
 }
 
-/** The operator's statement from `site.yaml`. Without one, a text that nothing has been stated. */
+/** The operator's statement from `site.yaml`. If there is none, says so. */
 function Conformance({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   return (
@@ -273,7 +273,8 @@ function Telephone({ site }: { site: Site }): ReactNode {
 }
 
 /**
- * Where to appeal after an unsatisfactory answer. Renders nothing without an entry in `site.yaml`.
+ * Where visitors can appeal after an unsatisfactory answer. Renders nothing without an entry in
+ * `site.yaml`.
  */
 function Enforcement({ language }: { language: Language }): ReactNode {
   const { enforcement } = statement ?? {}

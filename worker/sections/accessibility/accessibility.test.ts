@@ -23,7 +23,7 @@ vi.mock(import('../../../shared/site.ts'), async (original) => {
   const site = await original()
   return {
     ...site,
-    // West of Greenwich, a date that is parsed as midnight UTC would be shown as the day before.
+    // West of Greenwich, a date that is parsed as midnight UTC would be shown as the previous day.
     timeZone: 'America/New_York',
     get accessibilityStatement() {
       return settings.accessibilityStatement

@@ -44,7 +44,7 @@ describe('activities', () => {
   it('of a weekend are those on one of its days that are not over', () => {
     expect(chosen('weekend', '2026-11-25T12:00')).toEqual(['saturday', 'weeks'])
     expect(chosen('weekend', '2026-11-28T16:00')).toEqual(['weeks'])
-    // Before the next weekend.
+    // A Monday: the next weekend has not begun yet.
     expect(chosen('weekend', '2026-11-30T08:00')).toEqual(['weeks'])
   })
 

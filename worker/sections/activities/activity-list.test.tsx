@@ -22,7 +22,7 @@ const activity: MessageListed = {
   },
 }
 
-/** A response object that many renderings share, as in the cache. */
+/** One response object for many renderings, as from the cache. */
 const copy = { list: [activity], total: 1, page: 1, pageSize: 9, categories: [] }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page makes only this call

@@ -27,7 +27,7 @@ import { EventFacts } from './event-facts.tsx'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import articleStyles from '../../../client/styles/shared/article.css?sheet'
 
-/** The schema.org value of each state. An activity without registration has none. */
+/** The schema.org value for each registration state. An activity without registration has none. */
 const AVAILABILITY = {
   available: 'https://schema.org/InStock',
   full: 'https://schema.org/SoldOut',
@@ -78,7 +78,7 @@ interface EventPartProps {
   context: ViewContext
 }
 
-/** Time and place of an activity, and a link to its calendar file until it is over. */
+/** Time and place of an activity. Until it is over, also a link to its calendar file. */
 function EventPart({ activity, event, guide, now, context }: EventPartProps): ReactNode {
   const { language } = context
   const isOver = isEventOver(event, now, timeZone)
@@ -131,7 +131,7 @@ function structuredEvent(
   })
 }
 
-/** Returns the days of an event that lasts whole days; the times of any other event. */
+/** Returns the first and last day of a whole-day event. For other events, returns the times. */
 function structuredPeriod({ startAt, endAt }: ScenicEvent) {
   const { ends, firstDay, lastDay, isWholeDays } = eventPeriod({ startAt, endAt }, timeZone)
   return isWholeDays

@@ -10,16 +10,19 @@ import { dayEndIn, dayIn, restOfMonth, restOfWeekend } from '../../../shared/zon
 type Written = Pick<ScenicEvent, 'startAt' | 'endAt'>
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-/** The long form of a month alone is 二月 in Chinese, but dates contain 2月. */
+/** `short`, because a long month without a day is 二月 in Chinese, but dates contain 2月. */
 const MONTH = { month: 'short' } as const
 const DAY = { day: 'numeric' } as const
 
 const DATE = { year: 'numeric', month: 'long', weekday: 'long', ...DAY } as const
-/** Calendar days are computed as UTC, because they are the same in every zone. */
+/** Days are formatted in UTC, because a calendar day has no time zone. */
 const UTC = { timeZone: 'UTC' } as const
 const DAY_MS = 86_400_000
 
-/** Returns the period of an event in full: days, weekdays and hours. Whole days have no hours. */
+/**
+ * Returns the full period of an event: days, weekdays and hours. The text for whole days has no
+ * hours.
+ */
 export function periodAtLength(intl: IntlShape, event: Written): string {
   const period = eventPeriod(event, timeZone)
   const { starts, ends, firstDay, lastDay } = period
@@ -36,7 +39,9 @@ export function periodAtLength(intl: IntlShape, event: Written): string {
   return `${start}–${last}24:00`
 }
 
-/** Returns an event's period for use next to its first day: “all day”, the hours, or the days. */
+/**
+ * Returns the period of an event, to show next to its first day: “all day”, the hours, or the days.
+ */
 export function periodInShort(intl: IntlShape, event: Written): string {
   const period = eventPeriod(event, timeZone)
   const { starts, ends, firstDay, lastDay, isWholeDays } = period
@@ -86,7 +91,7 @@ const places = defineMessages({
   unneeded: { id: 'event.placesUnneeded', defaultMessage: '不用报名' },
 })
 
-/** Returns whether visitors can still register, as a text; undefined if it is unknown. */
+/** Returns a text that says whether visitors can still register; undefined if this is unknown. */
 export function placesWords(
   intl: IntlShape,
   event: Pick<ScenicEvent, 'places'>,
@@ -94,7 +99,7 @@ export function placesWords(
   return event.places && intl.formatMessage(places[event.places])
 }
 
-/** The time filters of the list of activities: the rest of this weekend, or of this month. */
+/** The time filters of the activity list: the rest of this weekend, or of this month. */
 export const WHENS = ['weekend', 'month'] as const
 
 export type When = (typeof WHENS)[number]
@@ -112,7 +117,7 @@ interface Choice {
 }
 
 /**
- * Returns the coming activities, then those that are over. With a time filter, only coming ones.
+ * Returns the coming activities, then the past ones. With a time filter, returns only coming ones.
  */
 export function filterActivities<Activity extends MaybeEvent>(
   activities: readonly Activity[],

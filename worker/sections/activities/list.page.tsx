@@ -27,7 +27,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { DateNumerals, DateText } from '../../../client/ui/date-text.tsx'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 
-/** Returns a coming activity as an item, with free places and its day in large numerals. */
+/** Returns a coming activity as an item, with its free places and a large day number. */
 function activityItem(activity: MessageListed, language: Language): Item {
   const { event } = activity
   const item = overItem(activity, language)
@@ -45,7 +45,7 @@ function activityItem(activity: MessageListed, language: Language): Item {
   }
 }
 
-/** Returns an activity that is over as an item: its title and days. */
+/** Returns a past activity as an item: its title and days. */
 function overItem(activity: MessageListed, language: Language): Item {
   const { id, event } = activity
   const item = articleItem(activity, href(language, 'activities/detail', { id }))
@@ -96,7 +96,7 @@ const names = defineMessages({
 })
 
 const PER_PAGE = 10
-/** A column of the calendar; phones show no pictures. */
+/** The width of a column of the calendar. Phones show no pictures. */
 const PICTURE_SIZES = '(min-width: 68.75em) 320px, 30vw'
 
 const description = defineMessage({
@@ -129,7 +129,7 @@ export default definePage({
     return {
       activities: {
         ...pageOf(wanted, { total: wantedTotal, page, pageSize: PER_PAGE }),
-        // The backend's counts are for the whole list, not for the time filter.
+        // The backend's counts ignore the time filter.
         categories:
           when === undefined ? categories : categories.map(({ id, name }) => ({ id, name })),
       },
@@ -185,7 +185,7 @@ interface ActivityRowsProps {
   language: Language
 }
 
-/** The coming activities of a page by month, then those that are over. */
+/** The coming activities of a page by month, then the past ones. */
 function ActivityRows({ activities, isOver, language }: ActivityRowsProps): ReactNode {
   const intl = useIntl()
   const months = Map.groupBy(

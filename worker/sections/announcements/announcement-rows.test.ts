@@ -49,7 +49,7 @@ it('has what names no days among the past some weeks after its publication', () 
   expect(UNDATED_DAYS).toBe(42)
   expect(groupOn(rule, '2026-12-31')).toBe('open')
   expect(groupOn(rule, '2027-01-01')).toBe('over')
-  // The day in the site's time zone counts.
+  // The day counts in the site's time zone, not in UTC.
   const late = { publishedAt: '2026-11-20T17:00:00Z' }
   expect(groupOn(late, '2027-01-01')).toBe('open')
   expect(groupOn(late, '2027-01-02')).toBe('over')

@@ -11,12 +11,10 @@ import { daysOn } from '../../../shared/alerts.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayOf } from '../../../shared/zoned-time.ts'
 
-/** Days after which an announcement without dates counts as over. */
+/** Number of days after which an announcement without dates counts as over. */
 export const UNDATED_DAYS = 42
 
-/**
- * The groups of announcements, in order. `open`: recent announcements without days of their own.
- */
+/** The groups of announcements, in order. `open`: recent announcements without dates. */
 const GROUPS = ['now', 'ahead', 'open', 'over'] as const
 
 type AnnouncementGroup = (typeof GROUPS)[number]
@@ -29,7 +27,7 @@ export function groupOn({ from, to, publishedAt }: Dated, day: string): Announce
 }
 
 /**
- * Returns whether an announcement is marked as urgent on a day. It loses the mark once it is over.
+ * Returns whether an announcement is shown as urgent on a day. Past announcements are never urgent.
  */
 export function isUrgentOn(
   announcement: Dated & Pick<AnnouncementListed, 'urgent'>,
@@ -39,7 +37,7 @@ export function isUrgentOn(
 }
 
 /**
- * Sorts announcements by group, and in each group newest first. In `ahead`, the soonest is first.
+ * Sorts announcements by group. In `ahead`, the soonest is first; in all other groups, the newest.
  */
 export function byGroup<Announcement extends Dated>(
   announcements: readonly Announcement[],
@@ -56,13 +54,15 @@ function compare(one = '', other = ''): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** The labels of an announcement: urgent, or ended. */
+/** The labels on an announcement: urgent, or ended. */
 export const marks = defineMessages({
   urgent: { id: 'announcementItem.urgent', defaultMessage: '紧急' },
   ended: { id: 'announcementItem.ended', defaultMessage: '已结束' },
 })
 
-/** Returns an announcement as an item, with its summary only on its days. */
+/**
+ * Returns an announcement as an item. Its summary is shown only on the days to which it applies.
+ */
 function announcementItem(announcement: AnnouncementListed, day: string, language: Language): Item {
   const { id, from } = announcement
   const group = groupOn(announcement, day)
@@ -106,7 +106,7 @@ const groupNames = defineMessages({
 })
 
 export interface AnnouncementRowsProps {
-  /** The 100 announcements of the call that contains the page, in the backend's order. */
+  /** The backend's 100 announcements that include this page, in the backend's order. */
   batch: readonly AnnouncementListed[]
   page: number
   /** The current day, such as `2026-11-27`. */
@@ -114,7 +114,7 @@ export interface AnnouncementRowsProps {
   language: Language
 }
 
-/** The announcements of a page in groups; without headings if all are `open`. */
+/** The announcements of a page in groups. There are no headings if all are `open`. */
 export function AnnouncementRows({ batch, page, day, language }: AnnouncementRowsProps): ReactNode {
   const { list } = pageOf(byGroup(batch, day), {
     total: batch.length,

@@ -16,8 +16,8 @@ function announcement(id: string, publishedAt: string, days: Days = {}): Announc
 }
 
 /**
- * All are urgent, newest first, each with its last day. An announcement without days counts for six
- * weeks.
+ * Urgent announcements, newest first, each with the last day on which it counts. Without dates,
+ * this is six weeks after publication.
  */
 const ALL: readonly (readonly [AnnouncementListed, last: string | undefined])[] = [
   [
@@ -49,7 +49,7 @@ function answersOn(day: string) {
   return { announcementList: { list, total: list.length, page: 1, pageSize: 100, categories: [] } }
 }
 
-/** Returns the titles below each heading, and the titles of rows that are marked as urgent. */
+/** Returns the titles below each heading, and the titles that are marked as urgent. */
 function groupsOf({ page }: PageAt) {
   const rows = (of: Parameters<typeof page.text>[0]) =>
     page.all('li', of).filter((row) => page.all('a', row).length === 1)

@@ -43,7 +43,7 @@ export default definePage({
   ),
 })
 
-/** A notice that an announcement has ended. For an announcement without days: that it is old. */
+/** A notice that the announcement has ended or, if it has no dates, that it is old. */
 function Over({ announcement: { from } }: Pick<EffectDaysProps, 'announcement'>): ReactNode {
   return (
     <p className="notice">
@@ -61,7 +61,7 @@ interface EffectDaysProps {
   announcement: Pick<AnnouncementListed, 'from' | 'to' | 'severity'>
 }
 
-/** The days on which an announcement applies. Renders nothing for an announcement without days. */
+/** The days on which an announcement applies. Renders nothing if it has no dates. */
 function EffectDays({
   announcement: { from, to, severity = 'information' },
 }: EffectDaysProps): ReactNode {

@@ -7,7 +7,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { complaintDays } from '../../../shared/site.ts'
 
-/** The time until a complaint is answered. Renders nothing if the site does not state it. */
+/** The time within which a complaint is answered. Renders nothing if the site does not state it. */
 export function AnswerTime({ days = complaintDays.answer }: { days?: number | undefined }) {
   if (days === undefined) return null
   return (
@@ -20,7 +20,7 @@ export function AnswerTime({ days = complaintDays.answer }: { days?: number | un
   )
 }
 
-/** The time until a complaint is settled. Renders nothing if the site does not state it. */
+/** The time within which a complaint is settled. Renders nothing if the site does not state it. */
 export function SettleTime({ days = complaintDays.settle }: { days?: number | undefined }) {
   if (days === undefined) return null
   return (
@@ -72,7 +72,7 @@ export function ComplaintReceipt({
   )
 }
 
-/** Shown for a receipt that this browser did not get from the site, or got more than a day ago. */
+/** Shown if this browser did not get the receipt from the site, or got it more than a day ago. */
 export function UnknownReceipt({
   language,
   site,

@@ -32,12 +32,12 @@ export default definePage({
   layout: 'no-footer',
   sharePicture: 'service',
   isPersonal: true,
-  /** `receipt`: the number of an accepted complaint. `about`: the preselected category. */
+  /** `receipt`: the number of an accepted complaint. `about`: the category that is preselected. */
   query: {
     receipt: v.optional(receipt.entries.receiptNumber),
     about: v.optional(proposal.entries.category),
   },
-  // The page of a receipt has no captcha, since its complaint was accepted.
+  // The page with a receipt has no captcha, because its complaint was already accepted.
   hasCaptcha: ({ query }) => query.receipt === undefined,
   post: receiveComplaint,
   load: ({ query: { receipt, about }, refused, ...context }) => {
@@ -54,7 +54,7 @@ export default definePage({
       defaultMessage: '写下投诉、建议或表扬，提交后得到受理编号；着急的事可以拨游客热线。',
     }),
     isNoIndex: !('captcha' in data) || data.submission !== undefined,
-    // A preselected category shows the same page, so it is not in the canonical address.
+    // Not in the canonical address: a preselected category does not change the content of the page.
     canonicalQuery: {},
   }),
   view: ({ data, ...context }) => (
@@ -67,7 +67,7 @@ export default definePage({
 })
 
 /**
- * Returns whether a form was refused before its fields were read. Then no fields can be shown
+ * Returns whether a form was refused before its fields were read. Its values then cannot be shown
  * again.
  */
 function isUnread(failure: FormFailure | undefined): failure is { kind: FormParseError } {
@@ -81,8 +81,8 @@ function loadForm(
   const key = submission?.values['idempotencyKey']
   return {
     submission,
-    // The key stays the same while the visitor corrects the form. The backend may already have
-    // accepted an attempt, if its response was lost.
+    // The key stays the same while the visitor corrects the form. The backend may have accepted an
+    // earlier attempt whose response was lost.
     idempotencyKey:
       fits(proposal.entries.idempotencyKey, key) && submission?.errors.form !== 'reused'
         ? key
@@ -98,11 +98,11 @@ type FormPageData = Omit<ReturnType<typeof loadForm>, 'captcha'> & {
   captcha: Deferred<Captcha | null>
   about: Proposal['category'] | undefined
 }
-/** The number is undefined if the site has not given this receipt to this browser. */
+/** `receiptNumber` is undefined if the site has not given this receipt to this browser. */
 type ReceiptData = { receiptNumber: string | undefined }
 type Data = FormPageData | ReceiptData | { refusal: Refusal }
 
-/** The form, its receipt, or the reason why the sent form was not read. */
+/** The form, its receipt, or the reason why the posted form was not read. */
 function ComplaintMain({ data, context }: { data: Data; context: ViewContext }): ReactNode {
   const { language, site } = context
   if ('receiptNumber' in data) {
@@ -122,7 +122,8 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
         {(drawn) => (
           <Island
             of={complaintForm}
-            // A form with mistakes hydrates at once: its summary takes the focus.
+            // A form with mistakes hydrates immediately, because its list of mistakes takes the
+            // focus.
             on={known.submission === undefined ? 'focus' : undefined}
             props={{
               ...known,
@@ -139,8 +140,8 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
 }
 
 /**
- * Returns the title. For a sent form, it begins with the result, because screen readers read the
- * title first.
+ * Returns the title. After a form was sent, the title begins with the result, because screen
+ * readers read it first.
  */
 function titleOf(data: Data, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.complaint)

@@ -28,10 +28,10 @@ import type { Scope } from '../../scope.ts'
 import type { Outcome, PostContext, PrivateCookie } from '../define-page.ts'
 import { fits } from '../../../contract/check.ts'
 
-/** The cookie with the receipts of a browser, newest first. */
+/** The cookie with the receipt numbers that a browser got, newest first. */
 export const RECEIPTS_COOKIE = 'receipts'
 
-/** Long enough for a reload, a bookmark and the page in the other language. */
+/** A day is long enough to reload the page, to bookmark it, and to switch its language. */
 const RECEIPT_MAX_AGE_S = 24 * 60 * 60
 const MAX_RECEIPTS = 5
 
@@ -53,7 +53,7 @@ function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
 /** The limit that all visitors share. A receipt proves that a request was genuine. */
 const everybody = new SharedLimit()
 
-/** A refused form. The kind `offline` is missing: only the browser itself can detect it. */
+/** A refused form. `offline` is not among its kinds, because only the browser can detect that. */
 type Refused = Omit<Submission, 'failure'> & { failure?: Failure | { kind: Refusal } }
 
 const STATUS = {
@@ -97,18 +97,18 @@ export async function receiveComplaint(context: PostContext): Promise<Outcome<Su
 }
 
 /**
- * Returns whether the site gave this receipt to this visitor. The cookie shows it; for browsers
- * without cookies, the memory of this isolate. Without this check, an invented number in an address
- * would be shown as a receipt.
+ * Returns whether the site gave this receipt to this visitor. Checks the cookie and, for browsers
+ * without cookies, the memory of this isolate. Without this check, the page would show any invented
+ * number as a receipt.
  */
 export function isGenuineReceipt(receipt: string, cookie: string | undefined): boolean {
   return readReceipts(cookie).includes(receipt) || everybody.hasSeen(receipt)
 }
 
 /**
- * Returns the idempotency key of a complaint. It has the beginning of the form's key, then a hash
- * of that key and the content (RFC 9562, version 8). A changed complaint gets another key, so no
- * backend mistakes it for a retry.
+ * Returns the idempotency key of a complaint. It consists of the start of the form's key and a hash
+ * of that key and the content (RFC 9562, version 8). A changed complaint gets another key, so that
+ * no backend treats it as a retry.
  */
 async function keyOf(complaint: Proposal): Promise<string> {
   const key = complaint.idempotencyKey.toLowerCase()
@@ -131,7 +131,7 @@ async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefi
   return everybody.take(COMPLAINTS_TOTAL)
 }
 
-/** Returns a limiter's result. If the limiter fails, logs the failure and returns `closed`. */
+/** Returns the result of a limiter. If the limiter fails, logs the failure and returns `closed`. */
 async function unlessBroken<Result>(
   scope: Scope,
   count: () => Promise<Result>,
@@ -161,13 +161,13 @@ async function sendProposal(
       return { errors: { form: 'reused' }, ...(msg && { failure: { kind, msg } }) }
     if (code === REFUSED_FIELDS) return { errors: { form: 'refused' } }
     scope.record.failures.add(kind)
-    // The log omits the error's message: it may repeat what the visitor has typed.
+    // Logged without the error's message, which may repeat the visitor's input.
     log('warn', scope, { failure: kind, call: 'proposal', code })
     return { errors: {}, failure: { kind, msg } }
   }
 }
 
-/** Returns the refusal as JSON, without the input: the browser still has it. */
+/** Returns the refusal as JSON. Omits the visitor's input, because the browser still has it. */
 function describe(language: Language, refused: Refused): ComplaintAnswer {
   const intl = intlOf(language)
   const { errors, failure } = refused

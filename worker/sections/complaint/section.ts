@@ -6,6 +6,6 @@ export const complaint = defineSection({
   title: defineMessage({ id: 'title.complaint', defaultMessage: '投诉建议' }),
   pages: '/service/complain',
   words: '投诉 complaint',
-  // The page always loads as a document, because a form and its captcha must be fresh.
+  // The page is always loaded as a document, because a form and its captcha must be fresh.
   isStandalone: true,
 })

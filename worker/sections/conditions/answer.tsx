@@ -33,11 +33,11 @@ interface TodayOpeningProps extends Closings {
   facilities: Today['facilities']
   /** The time for which the page is rendered (Unix ms). */
   now: number
-  /** The page with all opening hours, if any. */
+  /** The address of the page with all opening hours, if the site has it. */
   hoursHref: string | undefined
 }
 
-/** The head of the page: its title small, the answer large, the hours of today and tomorrow. */
+/** The head of the page: a small title, the large answer, and the hours of today and tomorrow. */
 export function TodayOpening({ hoursHref, ...props }: TodayOpeningProps): ReactNode {
   const intl = useIntl()
   const { opening, now } = props
@@ -90,8 +90,8 @@ interface Answer {
 }
 
 /**
- * Returns the answers from now until the end of the next day, one for each change of the area or of
- * a facility. Empty if nothing is known.
+ * Returns the answers until the end of the next day. Each change of the area or of a facility
+ * begins a new answer. Returns an empty array if nothing is known.
  */
 function answerSteps(
   intl: IntlShape,
@@ -126,7 +126,7 @@ interface FacilityNow {
   state: FacilityState
 }
 
-/** States of a facility that may run while the area is closed: for example an evening boat. */
+/** States in which a facility may run while the area is closed, for example an evening boat. */
 const RUNS_AT_NIGHT: ReadonlySet<FacilityState['state']> = new Set([
   'running',
   'limited',
@@ -134,8 +134,8 @@ const RUNS_AT_NIGHT: ReadonlySet<FacilityState['state']> = new Set([
 ])
 
 /**
- * Returns the answer at an instant. It has the opening state of the area, its closing time, the
- * state of its first facility, and what else is closed. While the area is closed, it has what runs.
+ * Returns the answer for an instant. While the area is open: its state and closing time, the first
+ * facility, and all closed facilities. While it is closed: its state, and the facilities that run.
  */
 function answerWords(
   intl: IntlShape,
@@ -164,7 +164,7 @@ function sentenceOf(intl: IntlShape, words: string): string {
       defaultMessage: '{words}。',
       description: 'One sentence of the answer whether the area is open: with its full stop',
     },
-    // In Chinese, no line may end at the space before a time. Lines end only between phrases
+    // In Chinese, no line may break at the space before a time. Lines break only between phrases
     // (conditions.css).
     { words: isChinese(intl.locale) ? unbroken(words) : words },
   )

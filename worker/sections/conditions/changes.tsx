@@ -19,7 +19,7 @@ import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { hrefOfLink } from '../../href.ts'
 
-/** Number of days: a change of hours that is farther away is not shown. */
+/** Changes of hours are shown if they are at most this many days ahead. */
 const AHEAD_DAYS = 14
 
 interface ChangesProps extends Closings {
@@ -29,8 +29,8 @@ interface ChangesProps extends Closings {
 }
 
 /**
- * The next changes: hours of the area and of its facilities, and announcements that are not over.
- * Renders nothing if there are none.
+ * The next changes: the hours of the area and of its facilities, and announcements that are not
+ * over. Renders nothing if there are none.
  */
 export function Changes({ facilities, now, language, ...closings }: ChangesProps): ReactNode {
   const intl = useIntl()
@@ -84,7 +84,7 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
   )
 }
 
-/** Returns whether the area's own change of hours is the only reason for a facility's change. */
+/** Returns whether a facility's hours change only because the area's hours change. */
 function isOfArea(hours: BoundSchedule, today: string, ofArea: DayHours): boolean {
   const change = nextChangeOf({ ...hours, within: undefined }, today, AHEAD_DAYS)
   return !ofArea.hours || change === undefined || change.day > ofArea.day
@@ -103,8 +103,8 @@ function areaWords(intl: IntlShape, change: DayHours): string {
 }
 
 /**
- * Returns the name of the new season, or else `开放时间`. Removes the dates in brackets that backends
- * add to it.
+ * Returns the name of the new season, or else `开放时间`. Removes dates in brackets, which some
+ * backends add to the name.
  */
 function areaName(intl: IntlShape, { hours }: DayHours): string {
   const season = hours?.name?.split(/[（(]/)[0]?.trim()
@@ -120,7 +120,7 @@ function areaName(intl: IntlShape, { hours }: DayHours): string {
   return intl.formatMessage({ id: 'conditions.newHours', defaultMessage: '开放时间' })
 }
 
-/** Returns the day of a change, `12月1日起` if the new hours last. */
+/** Returns the date of a change: `12月1日`, or `12月1日起` if the new hours last. */
 function fromWords(intl: IntlShape, { day, hours, exception }: DayHours): string {
   const date = dateWords(intl, day)
   if (exception || hours === undefined || hours.weekdays) return date

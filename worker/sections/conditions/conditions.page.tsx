@@ -15,7 +15,7 @@ import { DayPlansBlock } from '../strategies/day-plans-block.tsx'
 import dayPlansStyles from '../strategies/day-plans.css?sheet'
 import conditionsStyles from './conditions.css?sheet'
 
-/** Without the reports of the day, the page still has the hours and the sun. */
+/** Used if today's reports could not be loaded. The page still shows the hours and the sun. */
 const NOTHING: Today = { facilities: [], forecasts: [], carParks: [], notes: [] }
 
 export default definePage({
@@ -32,7 +32,7 @@ export default definePage({
     const place = context
       .optional(context.backend('scenic', { params: { languageId: context.languageId } }))
       .then((scenic) => scenic && { coordinates: scenic.coordinates })
-    // All of it is one deferred part, because a part may not contain another part that is still
+    // Everything is one deferred part, because a deferred part may not contain another one that is
     // pending.
     const parts = Promise.all([today, loadDayPlans(context), loadGuide(context), place])
     return {

@@ -40,8 +40,8 @@ interface FacilityRowsProps extends Closings {
 }
 
 /**
- * The facilities: state, start of that state, departures, and a telephone number. Renders nothing
- * without facilities.
+ * One row for each facility: its state and when that began, departures, and a telephone number.
+ * Renders nothing without facilities.
  */
 export function FacilityRows({
   facilities,
@@ -71,7 +71,7 @@ export function FacilityRows({
   )
 }
 
-/** For copies and screen readers. */
+/** Separates the texts for screen readers and when they are copied. */
 const SPACE = ' '
 
 interface FacilityRowProps {
@@ -111,7 +111,7 @@ function FacilityRow({ facility, steps, number, language }: FacilityRowProps): R
   )
 }
 
-/** Returns the state with the waiting time: `正常运行 · 排队约 10 分钟`. */
+/** Returns the state, with the waiting time if there is one: `正常运行 · 排队约 10 分钟`. */
 function stateWords(intl: IntlShape, state: FacilityState): string {
   if (state.state === 'planned') return plannedWords(intl)
   const { report } = state
@@ -119,7 +119,7 @@ function stateWords(intl: IntlShape, state: FacilityState): string {
   return factLine(facilityStateWords(intl, state), runs && report && waitWords(intl, report))
 }
 
-/** Returns the reason of the state, its period, and reported future changes. */
+/** Returns the reason for the state, its period, and reported future changes. */
 function moreWords(intl: IntlShape, now: FacilityState): string {
   return factLine(reportWords(intl, now), comingWords(intl, now.coming))
 }
@@ -142,8 +142,8 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
 }
 
 /**
- * Returns the departures of today, or of tomorrow with the date, one line for each direction. Empty
- * if the facility is closed for the rest of the day.
+ * Returns the departures of today, or of tomorrow with the date. Each direction is one line.
+ * Returns an empty text if the facility is closed for the rest of the day.
  */
 function ridesWords(intl: IntlShape, { opening, report }: FacilityState): string {
   if (opening === undefined) return ''
@@ -174,7 +174,7 @@ function departureWords(intl: IntlShape, day: DayHours): string {
       { direction, first: first ?? 'none', last },
     ),
   )
-  // Departures do not show a break, so the sessions are above them.
+  // Departures do not show a break, so the separate opening times come first.
   return [...(sessions ? [times] : []), ...lines].join('\n')
 }
 
@@ -188,14 +188,14 @@ const SIGNS = {
 } as const satisfies Record<FacilityState['state'], string>
 
 /**
- * Returns the state that visitors see. A facility outside its hours counts as closed if it has no
- * hours today.
+ * Returns the state that visitors see. Outside its hours, a facility is shown as closed if it has
+ * no hours today.
  */
 export function signOf({ state, opening }: FacilityState): FacilityState['state'] {
   return state === 'outside' && opening?.today.hours === undefined ? 'closed' : state
 }
 
-/** Signs of reported and announced states have a filled background. */
+/** Only signs of reported or announced states have a filled background. */
 const FILLS: Partial<Record<FacilityState['state'], string>> = {
   running: 'var(--malachite)',
   limited: 'var(--ochre)',
@@ -203,8 +203,8 @@ const FILLS: Partial<Record<FacilityState['state'], string>> = {
 }
 
 /**
- * The state as a sign. Its shape changes with each state. Its colour shows only the first state and
- * is removed after it.
+ * The state as a sign. Its shape changes at each change of the state. Its colour shows only the
+ * first state, and is removed when that ends.
  */
 function Sign({ steps }: Pick<FacilityRowProps, 'steps'>): ReactNode {
   const [first] = steps

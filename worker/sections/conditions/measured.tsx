@@ -13,7 +13,7 @@ import { type Closings, facilityAt, withClosures } from '../../../shared/facilit
 import { timeZone } from '../../../shared/site.ts'
 import { isValidAt, periodOf, type Timed } from '../../../shared/timeline.ts'
 
-/** The rows of free text, written by the person on duty. Renders nothing without rows. */
+/** Texts written by the person on duty, one row each. Renders nothing without texts. */
 export function DutyNotes({ notes }: Pick<Today, 'notes'>): ReactNode {
   const facts = notes.map(({ label, value, note }) => ({
     name: label,
@@ -28,8 +28,8 @@ export function DutyNotes({ notes }: Pick<Today, 'notes'>): ReactNode {
 }
 
 /**
- * Visitors in the area and free places of car parks, each with a bar. Renders nothing if there are
- * no figures.
+ * The number of visitors in the area and the free places of car parks, each with a bar. Renders
+ * nothing without figures.
  */
 export function Crowds({ today, now }: { today: Today; now: number }): ReactNode {
   const intl = useIntl()
@@ -56,10 +56,10 @@ export function Crowds({ today, now }: { today: Today; now: number }): ReactNode
   )
 }
 
-/** From this share on, a bar has a warning colour. */
+/** From this share on, a bar has the warning colour. */
 const FULL = 0.95
 
-/** How full something is, as a bar. The bar is empty once the measurement is out of date. */
+/** A bar that shows how full something is. The bar becomes empty when the measurement expires. */
 function Bar({ of }: { of: Timed & { present?: number; spaces?: number; capacity?: number } }) {
   const { present, spaces, capacity } = of
   if (capacity === undefined) return null
@@ -77,7 +77,7 @@ function Bar({ of }: { of: Timed & { present?: number; spaces?: number; capacity
   )
 }
 
-/** A value with its age while it is valid; afterwards a note that it is out of date. */
+/** A value with its age while the value is valid. Afterwards, a note that it is out of date. */
 export function Current({ words, of }: Pick<MeasuredFact, 'words' | 'of'>): ReactNode {
   const intl = useIntl()
   const [from, until] = periodOf(of)
@@ -107,8 +107,8 @@ interface NotReportedProps extends Closings {
 }
 
 /**
- * One line that lists what nobody has reported, with the hotline. Renders nothing if everything is
- * reported.
+ * One line that lists the facts that nobody has reported, and the hotline. Renders nothing if
+ * everything is reported.
  */
 export function NotReported({ today, site, now, ...closings }: NotReportedProps): ReactNode {
   const intl = useIntl()
@@ -149,7 +149,7 @@ export function NotReported({ today, site, now, ...closings }: NotReportedProps)
   )
 }
 
-/** Returns whether a facility should run, but nobody has reported it. */
+/** Returns whether a facility should run now but has no report. */
 function isUnreported(
   facility: Facility,
   { now, closings }: { now: number; closings: Closings },

@@ -1,7 +1,7 @@
 import { defineMessage } from 'react-intl'
 import { defineSection } from '../define-section.ts'
 
-/** The title of the part about weather, sunrise and sunset. */
+/** The title above weather, sunrise and sunset. */
 export const skyTitle = defineMessage({ id: 'conditions.sky', defaultMessage: '天气与日照' })
 
 export const conditions = defineSection({

@@ -98,12 +98,12 @@ export function Sky({ today, now, place }: SkyProps): ReactNode {
 const HOUR_MS = 60 * MINUTE_MS
 const HOURS = 8
 
-/** Returns the hours of a forecast that are not over. */
+/** Returns the hours of a forecast that have not ended. */
 function hoursFrom({ hours }: Hourly, now: number): Hourly['hours'] {
   return hours.filter(({ at }) => now < instantAt(at) + HOUR_MS).slice(0, HOURS)
 }
 
-/** Returns when the first shown hour of a forecast is over. */
+/** Returns the end of the first shown hour of a forecast (Unix ms). */
 export function endOfHour(hourly: Hourly, now: number): number {
   const [first] = hoursFrom(hourly, now)
   return first ? instantAt(first.at) + HOUR_MS : Infinity
@@ -145,7 +145,7 @@ function HourList({ hourly, now }: { hourly: Hourly; now: number }): ReactNode {
   )
 }
 
-/** Returns an hour of the forecast in lines: the time, the sky, the degrees, the wind. */
+/** Returns the lines for one hour of the forecast: the time, the sky, the degrees, the wind. */
 function hourWords(intl: IntlShape, { at, sky, degrees, wind }: Hourly['hours'][number]): string {
   const force =
     wind !== undefined &&
@@ -161,7 +161,7 @@ function hourWords(intl: IntlShape, { at, sky, degrees, wind }: Hourly['hours'][
   return [clockWords(intl, at), skyWords(intl, sky), measure].filter(Boolean).join('\n')
 }
 
-/** Sunrise and sunset of the day. Renders nothing on days without either. */
+/** Today's sunrise and sunset. Renders nothing on days without either. */
 function Sun({ coordinates, now }: { coordinates: Coordinates; now: number }): ReactNode {
   const intl = useIntl()
   const days = [0, 1].map((count) => addDays(dayIn(timeZone, now), count))
@@ -196,7 +196,7 @@ function sunWords(intl: IntlShape, coordinates: Coordinates, day: string): strin
   )
 }
 
-/** The site's own landscape pictures. Each day shows the next one. */
+/** The site's own landscape pictures. Each day, another one is shown. */
 const BY_DAY = [
   'hero',
   'opening-traffic',
@@ -208,7 +208,9 @@ const BY_DAY = [
 
 const PICTURE_SIZES = '(min-width: 60em) 480px, (min-resolution: 2.5dppx) 61vw, 100vw'
 
-/** The latest picture of a webcam with its place and time, or else a picture of the site. */
+/**
+ * The latest picture of a webcam with its place and time. Without a webcam, a picture of the site.
+ */
 function PictureOfDay({ webcams = [], now }: Pick<Today, 'webcams'> & { now: number }): ReactNode {
   const webcam = webcams.find((each) => isValidAt(each, now))
   if (webcam) return <Still webcam={webcam} />

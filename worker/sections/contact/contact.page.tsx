@@ -160,7 +160,7 @@ const NEXT_STEPS = [
   },
 ] as const
 
-/** The operator's pages on other sites, for search engines. */
+/** The operator's pages on other sites. Search engines link them to the operator. */
 const SAME_AS = [channels.weibo, channels.douyin, channels.videoChannel].filter(
   (page) => page !== undefined,
 )

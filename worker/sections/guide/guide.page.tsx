@@ -32,8 +32,8 @@ import { titles } from '../index.ts'
 import type { CSSProperties, ReactNode } from 'react'
 
 /**
- * Preloads files that scripts would request later. They are before the list, which keeps a slow
- * phone busy for seconds after the last byte. The network would idle meanwhile.
+ * Preloads files that scripts would request later. The preloads come before the list: a slow phone
+ * is busy with the list for seconds, and meanwhile the network would be idle.
  */
 function Preloads({ files }: { files: readonly string[] }): ReactNode {
   const html = files.map((file) => `<link ${kindOf(file)} href="${file}" fetchpriority="low">`)
@@ -45,7 +45,10 @@ function kindOf(file: string): string {
   return file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
 }
 
-/** Opens the map as soon as it has loaded. React would move the script to the head. */
+/**
+ * Opens the map when the script has loaded. It is raw HTML, because React would move the script to
+ * the head.
+ */
 const OPEN_MAP = {
   __html: `<script type="module" async src="${assets.guideScript}" fetchpriority="low"></script>`,
 }
@@ -78,7 +81,8 @@ export default definePage({
       query.map === undefined
         ? await backend('guide', { params: { languageId } })
         : await backend('childGuide', { query: { id: query.map, languageId } })
-    // Pages of the site link to the toilets. So a guide without that category shows all its points.
+    // Pages link to the toilets on the map. A guide without that category shows all points instead
+    // of a 404.
     if (query.category !== TOILETS) assertCategory(query.category, guide.categories)
     assertCategory(query.sees, guide.views ?? [])
     const filter = narrowedByQuery(query, guide)
@@ -93,7 +97,7 @@ export default definePage({
     description: guide.summary || describe(context),
     contentLanguage: guide.inLanguage,
     contentLanguages: guide.languages,
-    // A category only filters the points of the map, so it is not in the canonical address.
+    // A category only filters the points on the map, so the canonical address omits it.
     canonicalQuery: { map: query.map },
     ...(query.map !== undefined && { structured: [breadcrumbList(context.crumbs, guide.name)] }),
   }),
@@ -131,10 +135,12 @@ export default definePage({
   ),
 })
 
-/** The lengths in metres that the scale of the printed map can have. */
+/** The possible lengths of the scale on the printed map, in metres. */
 const SCALES = [2000, 1000, 500, 200, 100, 50]
 
-/** For paper only: the scale of the map and a telephone number. The map is as wide as the page. */
+/**
+ * Shown only on paper: the scale of the map and a telephone number. The map is as wide as the page.
+ */
 function PaperFacts({ guide, site }: { guide: Guide; site: Site }): ReactNode {
   const { southWest, northEast } = guide.bounds
   const width = distanceBetween(southWest, [northEast[0], southWest[1]])
@@ -154,7 +160,7 @@ function PaperFacts({ guide, site }: { guide: Guide; site: Site }): ReactNode {
   )
 }
 
-/** The facilities at the ends of trails. They are the only reason to load today's conditions. */
+/** Loads the facilities at the ends of trails. Only for them, the page needs today's conditions. */
 async function facilitiesOf(
   { trails }: Guide,
   today: Promise<Today | undefined> | undefined,
@@ -187,7 +193,7 @@ interface MapQuery {
   map?: string | undefined
 }
 
-/** Returns the page's title: `导览地图`, or `导览地图：古村` for a child map. */
+/** Returns the title of the page: `导览地图`, or `导览地图：古村` for a child map. */
 function headTitle(guide: Guide, { map }: MapQuery, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.guide)
   if (map === undefined) return title

@@ -8,6 +8,6 @@ export const guide = defineSection({
   mainCall: 'guide',
   found: 'point',
   words: '地图 map',
-  // The page always loads as a document, because its policy allows a map provider's scripts.
+  // The page is always loaded as a document, because its policy allows scripts of a map provider.
   isStandalone: true,
 })

@@ -22,9 +22,9 @@ import { amountOn } from '../tickets/combinations.ts'
 import { TodayFacts } from './today-facts.tsx'
 
 /**
- * The picture at the top of the home page. `80vw` is less than its width: a phone with two device
- * pixels per CSS pixel then loads a file that is a fifth narrower and half as heavy. So the picture
- * appears sooner.
+ * The picture at the top of the home page. `80vw` is smaller than its real width. So a phone with
+ * two device pixels per CSS pixel loads a file that is a fifth narrower and half as large, and
+ * shows it sooner.
  */
 export const HERO_PICTURE = {
   of: 'hero',
@@ -43,7 +43,8 @@ interface HomeHeroProps {
 }
 
 /**
- * A name without Chinese or Japanese characters. Its letters lie on their side in a vertical title.
+ * Matches a name without Chinese or Japanese characters. In a vertical title, its letters are
+ * rotated.
  */
 const LATIN = /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u
 
@@ -56,7 +57,7 @@ function languageOfName(name: string, language: Language): string | undefined {
   return languageFallbacks[language].map(tagOf).find((tag) => !usesHan(tag))
 }
 
-/** The name of the site, today's state, and the three links that most visitors use. */
+/** The name of the site, today's state, and the three most used links. */
 export function HomeHero({
   site,
   language,
@@ -110,7 +111,7 @@ function Address({ site, language }: Pick<HomeHeroProps, 'site' | 'language'>): 
   return <a href={href(language, 'traffic')}>{site.address}</a>
 }
 
-/** The lowest price of a ticket for one adult on that day. */
+/** The price of the cheapest ticket for one adult on a day. */
 function AdultPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string }): ReactNode {
   const [cheapest] = tickets
     .flatMap((ticket) => {

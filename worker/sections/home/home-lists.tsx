@@ -89,7 +89,7 @@ const LATEST = 3
 
 /**
  * The latest announcements that are not over, and a link to all. If all are over, shows the latest
- * anyway.
+ * ones.
  */
 export function LatestAnnouncements({
   announcements,

@@ -38,7 +38,7 @@ import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 
 const { 'map-1': MAP, 'map-1-night': MAP_BY_NIGHT } = pictures
 
-/** An introduction to the guide map, with a link. */
+/** An introduction to the guide map, with a link to it. */
 function GuideTeaser({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   const alt = intl.formatMessage({ id: 'home.mapPicture', defaultMessage: '景区的导览图。' })
@@ -141,7 +141,7 @@ export default definePage({
   ),
 })
 
-/** The page that a section links to. A section is hidden if its page is disabled. */
+/** The page that belongs to a section. If this page is disabled, the section is hidden. */
 const PAGE_OF: Partial<Record<HomeSectionName, RouteName>> = {
   announcements: 'announcements/list',
   activities: 'activities/list',
@@ -153,7 +153,10 @@ function shows(section: HomeSectionName): boolean {
   return homeSections.includes(section) && (page === undefined || hasPage(page))
 }
 
-/** The plans for the day are after this section: the latest news, or else the first section. */
+/**
+ * The section after which the plans for the day are shown: the announcements, or else the first
+ * section.
+ */
 const plansFollow =
   homeSections.filter(shows).find((name) => name === 'announcements') ?? homeSections.find(shows)
 
@@ -165,7 +168,7 @@ interface HomeData {
   activities: Deferred<ComingActivitiesProps['activities']>
 }
 
-/** The sections below the hero. The site's settings give their order. */
+/** The sections below the hero. Their order comes from the site's settings. */
 const sections: Record<
   HomeSectionName,
   (context: { data: HomeData; language: Language }) => ReactNode
@@ -221,7 +224,10 @@ const DESCRIBED = [
   'activities',
 ] as const satisfies (keyof typeof titles)[]
 
-/** Returns the titles of the given sections that are not disabled, as a list; `none` if all are. */
+/**
+ * Returns a list of the titles of the given sections. Omits disabled ones; returns `none` if all
+ * are disabled.
+ */
 function namesOf(
   names: readonly (typeof DESCRIBED)[number][],
   { intl }: Pick<ViewContext, 'intl'>,
@@ -251,7 +257,10 @@ function webSite(context: ViewContext): Typed<'WebSite'> {
   })
 }
 
-/** Google and Bing need the parameter twice: in the address template and in `query-input`. */
+/**
+ * Google and Bing need the search parameter in two places: in the address template and in
+ * `query-input`.
+ */
 function searchAction({ language }: ViewContext) {
   return {
     ...typed<'SearchAction'>({

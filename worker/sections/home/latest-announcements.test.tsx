@@ -13,7 +13,7 @@ function drawn(...list: AnnouncementListed[]) {
     <LatestAnnouncements announcements={{ total: 9, list }} day="2026-11-20" language="zh" />,
   )
   return {
-    // The last link leads to the whole list.
+    // Without the last link, which leads to the whole list.
     ids: page
       .all('a')
       .slice(0, -1)

@@ -21,15 +21,15 @@ interface RecommendedSectionProps {
 interface Rhythm {
   picture: 'each' | 'first'
   sizes: string
-  /** The `sizes` of the first picture if a phone crops it to a portrait format. */
+  /** The `sizes` of the first picture, if phones crop it to portrait format. */
   firstSizes?: string
   hasSummary: boolean
 }
 
-/** The layout `feature` is missing, because it is rendered as a strip with one item. */
+/** All layouts except `feature`, which is rendered as a `strip` with one item. */
 type Layout = Exclude<Section['layout'], 'feature'>
 
-/** The content of the items in each layout. */
+/** Pictures and summaries of the items in each layout. */
 const RHYTHMS: Record<Layout, Rhythm> = {
   pair: {
     picture: 'each',
@@ -37,8 +37,8 @@ const RHYTHMS: Record<Layout, Rhythm> = {
     firstSizes: '(min-width: 48em) 50vw, (min-resolution: 2.5dppx) 92vw, 140vw',
     hasSummary: false,
   },
-  // It is cropped to the height of the rows next to it. So the loaded picture is wider than the
-  // visible part.
+  // The first picture is cropped to the height of the rows next to it. So the loaded picture is
+  // wider than its visible part.
   strip: {
     picture: 'first',
     sizes: `(min-width: 68.75em) 63vw, (min-width: 48em) 117vw, ${WINDOW_WIDTH}`,
@@ -76,7 +76,7 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
 }
 
 /**
- * The head of a section of the home page: its title and the seal. On Chinese pages the title is
+ * The heading of a section of the home page: its title and seal. On Chinese pages, the title is
  * vertical.
  */
 export function SectionTitle({

@@ -54,7 +54,7 @@ const report = (state: 'running' | 'closed', validUntil: string) => ({
 const SOON = '2026-11-25T12:20:00+08:00'
 const TOMORROW = '2026-11-26T09:00:00+08:00'
 
-/** Returns the cell of a cable car. Its hours have the fields of `more`, too. */
+/** Returns the text for a cable car whose seasonal hours also have the fields of `more`. */
 function carCell(more: object): string | undefined {
   const seasons = [{ opens: '07:00', closes: '17:00', ...more }]
   const car = { id: 'car', name: '索道', hours: { seasons, exceptions: [] } }

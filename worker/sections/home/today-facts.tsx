@@ -33,11 +33,11 @@ interface TodayFactsProps {
   /** The schedule of the area. Its closed days also close its facilities. */
   area: Schedule | undefined
   hoursHref: string | undefined
-  /** The address of the page about today and tomorrow. */
+  /** The address of the page with the conditions of today and tomorrow. */
   conditionsHref?: string | undefined
 }
 
-/** The facts of the day: opening, facilities and notes. Nothing if there are none. */
+/** The facts of the day: opening, facilities and notes. Renders nothing if there are none. */
 export function TodayFacts({
   known: { facilities, notes },
   now,
@@ -161,8 +161,8 @@ function linked(name: ReactNode, href: string | undefined): ReactNode {
 }
 
 /**
- * Returns the end of the current state, and today's hours. Leaves the hours out if they repeat that
- * time, or are over.
+ * Returns the end of the current state, and today's hours. Omits the hours if they are over, or if
+ * they only repeat that end.
  */
 function todayNote(intl: IntlShape, opening: Opening): string {
   const { open, today, opensNext } = opening

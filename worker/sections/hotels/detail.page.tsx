@@ -50,7 +50,7 @@ import type { Booking } from '../../../contract/booking.ts'
 import type { Price } from '../../../contract/values.ts'
 import { telephoneNumber } from '../../../shared/telephone-number.ts'
 
-/** The number of nights or guests in an address, as the form sends it. */
+/** Parses the number of nights or guests in an address, as the form sends it. */
 const count = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 
 /** The number of guests that is preselected in the form. */
@@ -74,7 +74,7 @@ export default definePage({
   },
   head: ({ data: { hotel }, ...context }) => ({
     ...detailHead(hotel),
-    // The chosen stay is passed to the seller and does not change the page.
+    // Not in the canonical address: the chosen stay only changes the links to the seller.
     canonicalQuery: {},
     structured: [
       structuredHotel(hotel, context),
@@ -98,10 +98,10 @@ export default definePage({
   ),
 })
 
-/** The stay in the address. Only `nights` has a default. */
+/** The stay in the address. Only `nights` has a default value. */
 type Chosen = Pick<Stay, 'day' | 'nights'> & { persons: number | undefined }
 
-/** Returns the hotel with a booking for the chosen day, nights and guests. */
+/** Returns the hotel with a booking address for the chosen day, nights and guests. */
 function withStay(
   hotel: Hotel,
   { day, nights, persons }: Chosen,
@@ -206,7 +206,10 @@ function stayFact(intl: IntlShape, { checkIn, checkOut }: Hotel): Fact {
   return { name, value }
 }
 
-/** Returns the `Hotel` with its rooms and offers, without coordinates: ours are GCJ-02. */
+/**
+ * Returns the schema.org `Hotel` with rooms and offers. It has no coordinates, because ours are
+ * GCJ-02.
+ */
 function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
   return typed<'Hotel'>({
     '@type': 'Hotel',
@@ -235,8 +238,8 @@ function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
 }
 
 /**
- * Returns an offer by the night. Without a unit and `LeaseOut`, search engines would read the price
- * as the price to buy the room.
+ * Returns an offer with a price per night. Without a unit and `LeaseOut`, search engines would read
+ * it as the price to buy the room.
  */
 function rent(price: Price, booking: Booking): Typed<'Offer'> {
   const { price: amount, priceCurrency, ...rest } = offer(price, booking)
@@ -253,7 +256,7 @@ function rent(price: Price, booking: Booking): Typed<'Offer'> {
 }
 
 /**
- * Returns a room that is a `Product` too, because schema.org allows an offer only for a product.
+ * Returns a room that is also a `Product`, because schema.org allows an offer only for a product.
  */
 function structuredRoom(
   { name, bed, area, occupancy, cover, price }: Hotel['rooms'][number],

@@ -9,29 +9,34 @@ import { personsWords } from './section.ts'
 
 type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 
-/** The filters and the order in the hotel list. An undefined filter is off. */
+/** The chosen filters and order of the hotel list. An undefined filter is off. */
 export interface HotelFilters {
-  /** The number of guests that one room must sleep. */
+  /** The number of guests for whom one room must be enough. */
   persons?: number | undefined
   price?: number | undefined
-  /** Only rooms for guests in a wheelchair. */
+  /** Whether to keep only rooms for guests in a wheelchair. */
   stepFree?: boolean | undefined
   breakfast?: boolean | undefined
   view?: boolean | undefined
   dogs?: boolean | undefined
-  /** The id of a place that must be near the hotel. */
+  /** The id of a place that the hotel must be near to. */
   near?: string | undefined
-  /** `price`, or the id of a place: the hotels nearest to it are first. */
+  /** `price`, or the id of a place. With a place, the nearest hotels are first. */
   sort?: string | undefined
 }
 
-/** A place counts as near within this travel time, on foot or by the transport in the content. */
+/**
+ * A place is near if the travel time is at most this: on foot, or by the transport in the content.
+ */
 const NEAR_MINUTES = 15
 
 /** The value of `sort` for the order by price. No place has this id. */
 export const BY_PRICE = 'price'
 
-/** Returns the hotels that match the filters, in the chosen order or else in the list's own. */
+/**
+ * Returns the hotels that match the filters, in the chosen order. By default, keeps the order of
+ * the list.
+ */
 export function filterHotels<Hotel extends GoodsListed>(
   hotels: readonly Hotel[],
   hotelFilters: HotelFilters,
@@ -67,7 +72,7 @@ function hasAll(hotel: HotelListed, hotelFilters: HotelFilters): boolean {
   return price === undefined || hotel.price.amount <= inSmallest(price)
 }
 
-/** Returns whether a hotel matches the filters that concern the hotel and not a room. */
+/** Returns whether a hotel matches the filters that do not concern its rooms. */
 function hasHouse(hotel: HotelListed, { breakfast, dogs, near }: HotelFilters): boolean {
   if (dogs && hotel.dogs !== true) return false
   if (breakfast && hotel.breakfast !== true) return false
@@ -91,11 +96,11 @@ function minutesTo({ nearby }: HotelListed, place: string): number {
 }
 
 function compare(one: number, other: number): number {
-  // The difference of two infinite distances would be `NaN`.
+  // `Infinity - Infinity` would be `NaN`.
   return one === other ? 0 : one - other
 }
 
-/** The values that each filter offers. The page shows only values that would change the rows. */
+/** The values that each filter can offer. The page shows only those that would change the rows. */
 const PERSONS = [2, 3, 4, 6] as const
 const PRICE_STEPS = [2, 4, 6, 10, 20] as const
 
@@ -110,7 +115,10 @@ interface Choice {
   hotelFilters: HotelFilters
 }
 
-/** Filters and sorts the hotels by links. Each adds its filter to the others or removes it. */
+/**
+ * Links that filter and sort the hotels. Each link adds its filter to the chosen ones or removes
+ * it.
+ */
 export function HotelFilter({ hotels, hotelFilters, hrefOf }: HotelFilterProps): ReactNode {
   const intl = useIntl()
   const filters = filtersOf(intl, hotels).filter(
@@ -161,7 +169,7 @@ function isOn(wish: HotelFilters, hotelFilters: HotelFilters): boolean {
   return Object.entries(wish).every(([key, value]) => all[key] === value)
 }
 
-/** Returns whether a filter keeps some hotels and changes the rows. */
+/** Returns whether a filter would change the rows and keep at least one hotel. */
 function changes(
   hotels: readonly GoodsListed[],
   hotelFilters: HotelFilters,
@@ -186,7 +194,7 @@ function inSmallest(price: number): number {
   return price * 10 ** digitsOf(CURRENCY)
 }
 
-/** Returns round price limits near the hotels' own prices: `[200, 400, 600, 1000, 2000]`. */
+/** Returns round price limits in the range of the hotels' prices: `[200, 400, 600, 1000, 2000]`. */
 function pricesFor(hotels: readonly GoodsListed[]): number[] {
   const all = hotels.map(({ price }) => price.amount / inSmallest(1)).toSorted((a, b) => a - b)
   const middle = all[Math.floor(all.length / 2)] ?? 0

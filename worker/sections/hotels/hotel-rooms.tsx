@@ -13,11 +13,11 @@ type Room = Hotel['rooms'][number]
 
 interface HotelRoomsProps {
   hotel: Hotel
-  /** Content above the rooms: the form for day, nights and guests. */
+  /** Content above the rooms: the form to choose day, nights and guests. */
   children?: ReactNode
 }
 
-/** The rooms of a hotel, one row for each kind. Renders nothing if they are unknown. */
+/** The rooms of a hotel, one row for each kind of room. Renders nothing if they are unknown. */
 export function HotelRooms({
   hotel: { rooms, inLanguage, booking },
   children,

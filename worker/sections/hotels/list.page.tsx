@@ -34,7 +34,7 @@ import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import type { Language } from '../../../locales/languages.ts'
 
-/** Returns a hotel as an item with the cheapest matching room and two places nearby. */
+/** Returns a hotel as an item. It shows the cheapest matching room and two places nearby. */
 function hotelRow(
   hotel: GoodsListed,
   language: Language,
@@ -52,7 +52,7 @@ function hotelRow(
   }
 }
 
-/** Returns the facts above a hotel's name. They contain `room` if a filter concerns rooms. */
+/** Returns the facts above a hotel's name. They include `room` if a filter concerns rooms. */
 function factsOf(
   { category, offers, nearby }: Extract<GoodsListed, { type: 'hotel' }>,
   room: Offer | undefined,
@@ -66,7 +66,7 @@ function factsOf(
   return facts.length === 0 ? undefined : <Facts facts={facts} />
 }
 
-/** The numbers of guests that the rooms are for, from the smallest to the largest. */
+/** The smallest and the largest number of guests for whom the hotel has rooms. */
 function GuestsFact({ offers }: { offers: readonly Offer[] }): ReactNode {
   const all = offers.map(({ occupancy }) => occupancy)
   const [from, to] = [Math.min(...all), Math.max(...all)]
@@ -104,7 +104,7 @@ function WayFact({ place: { name, minutes, by } }: { place: Nearby }): ReactNode
 
 type Hotels = AnswerData<'goodsList'>
 
-/** Hotels per page. Ten are as many as a small area has. */
+/** Hotels per page. Small areas rarely have more than ten. */
 const PER_PAGE = 10
 /** Squares of 8.5rem and 12.5rem, cropped from wide pictures. One or two have half the page. */
 const sizesOf = (count: number) => `(min-width: 60em) ${count > 2 ? 310 : 580}px, 210px`

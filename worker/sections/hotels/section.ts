@@ -1,7 +1,7 @@
 import { defineMessage, type IntlShape } from 'react-intl'
 import { defineSection } from '../define-section.ts'
 
-/** Returns the words for rooms that sleep so many. */
+/** Returns the text for rooms with beds for this many persons. */
 export function personsWords(intl: IntlShape, persons: number): string {
   return intl.formatMessage(
     {

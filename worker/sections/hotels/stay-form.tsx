@@ -5,7 +5,7 @@ import { DayOutOfRange, type Days, within } from '../mall/days.tsx'
 /** Highest number of nights or guests in the form. */
 const MOST = 9
 
-/** The day of arrival, undefined until it is chosen, and the number of nights and guests. */
+/** A stay: the day of arrival (undefined until chosen), and the number of nights and guests. */
 export interface Stay {
   day: string | undefined
   nights: number
@@ -15,11 +15,13 @@ export interface Stay {
 interface StayFormProps {
   stay: Stay
   days: Days
-  /** The page's own address. The choice is its query, so that it can be linked. */
+  /**
+   * The address of the page. The form adds the choice as a query, so that the result can be linked.
+   */
   action: string
 }
 
-/** The form for day, nights and guests. The booking buttons pass its values to the seller. */
+/** The form to choose day, nights and guests. The links to the seller contain the chosen values. */
 export function StayForm({ stay, days, action }: StayFormProps): ReactNode {
   const intl = useIntl()
   const { day } = stay

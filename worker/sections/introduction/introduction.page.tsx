@@ -36,7 +36,7 @@ interface SpotLinksProps {
   hrefOf: (id: string) => string
 }
 
-/** The spots of the area as links, under a heading of their own. */
+/** Links to the spots of the area, below a heading. */
 function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'introduction.chooseSpot', defaultMessage: '选择景点' })
@@ -103,7 +103,7 @@ export default definePage({
     image: scenic.cover,
     contentLanguage: scenic.inLanguage,
     contentLanguages: scenic.languages,
-    // Every spot is a section of the same page.
+    // Not in the canonical address: every spot is a section of this page.
     canonicalQuery: {},
     structured: [
       typed<'TouristAttraction'>({
@@ -145,8 +145,8 @@ export default definePage({
 })
 
 /**
- * Returns the title with the name of the spot in the query. A screen reader reads it after a click
- * on a spot.
+ * Returns the title, with the name of the spot in the query. So a screen reader reads the name
+ * after a click on a spot.
  */
 function titleWith(spot: string | undefined, intl: IntlShape): string {
   const title = intl.formatMessage(titles.introduction)

@@ -10,7 +10,7 @@ export const introduction = defineSection({
 
 export const bringTitle = defineMessage({ id: 'introduction.bring', defaultMessage: '可以带什么' })
 
-/** Whether something may be brought. */
+/** The answers to the question whether visitors may bring something. */
 export const allowances = defineMessages({
   yes: { id: 'introduction.allowed', defaultMessage: '可以带' },
   limited: { id: 'introduction.limited', defaultMessage: '有条件' },

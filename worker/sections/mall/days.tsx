@@ -5,7 +5,7 @@ import { nextEntryDay, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 
-/** A notice with the days that can be chosen. Shown after another day was chosen. */
+/** A notice with the range of allowed days. Shown if a day outside this range was chosen. */
 export function DayOutOfRange({ first, last }: Days): ReactNode {
   return (
     <p className="notice">
@@ -25,18 +25,21 @@ function Day({ iso }: { iso: string }): ReactNode {
 
 const DAYS_AHEAD = 365
 
-/** The first and last day that can be chosen, such as `2026-11-27`. */
+/** The first and last day that visitors can choose, such as `2026-11-27`. */
 export interface Days {
   first: string
   last: string
 }
 
-/** Returns the days that can be chosen, beginning with `first`. */
+/** Returns the range of days that visitors can choose. It begins with `first`. */
 export function daysFrom(first: string): Days {
   return { first, last: addDays(first, DAYS_AHEAD) }
 }
 
-/** Returns the days that can be chosen for a visit. The first one is the next day with an entry. */
+/**
+ * Returns the days that visitors can choose for a visit. The first is the next day on which
+ * visitors can enter.
+ */
 export function daysOfVisit(site: Site, now: number): Days {
   const today = dayIn(timeZone, now)
   const schedule = scheduleOf(site)
@@ -44,7 +47,7 @@ export function daysOfVisit(site: Site, now: number): Days {
   return { ...daysFrom(today), ...(first !== undefined && { first }) }
 }
 
-/** Returns the day, or the nearest one that can be chosen. */
+/** Returns the day if it can be chosen, or else the nearest day that can. */
 export function within({ first, last }: Days, day: string): string {
   if (day < first) return first
   return day > last ? last : day

@@ -25,7 +25,7 @@ function bookingNumbers(bookingNumber: string): string[] {
   return page.all('a').map((link) => page.text(link))
 }
 
-/** Returns the style of a name. */
+/** Returns the inline style of a heading with this title. */
 function nameStyle(title: string): string | undefined {
   const page = drawHotel({ title })
   return page.attribute(page.one('h1'), 'style')

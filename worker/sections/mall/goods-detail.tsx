@@ -33,7 +33,9 @@ interface GoodsDetailProps {
   children: ReactNode
 }
 
-/** Next to the panel, the picture is cropped to the height of the panel. */
+/**
+ * Wider than the visible picture: next to the panel, the picture is cropped to the panel's height.
+ */
 const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
 
 /** A hotel, restaurant or product: picture, name, facts, price and how to book, then the rest. */
@@ -74,8 +76,8 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
 }
 
 /**
- * Longest name, in characters, with columns of the usual length. A longer name has longer columns,
- * so that it still fits in about five of them.
+ * Maximum number of characters of a name in columns of the usual length. For a longer name, the
+ * columns are longer, so that it still fits in about five of them.
  */
 const MAX_IN_USUAL_COLUMNS = 40
 
@@ -88,7 +90,7 @@ function unrepeated({ booking, telephone }: GoodsDetailProps['goods']): Booking 
   return booking.telephone === telephone ? { ...booking, telephone: undefined } : booking
 }
 
-/** Returns the breadcrumbs: the list, and the list of the item's category. */
+/** Returns the breadcrumbs: the list, and the list filtered by the item's category. */
 export function goodsCrumbs(
   { category }: Pick<Listed, 'category'>,
   { crumbs }: Pick<ViewContext, 'crumbs'>,
@@ -102,7 +104,7 @@ export function goodsCrumbs(
 }
 
 interface GoodsSectionProps {
-  /** A class name for its content, if that has its own style: `hotel-access`. */
+  /** An additional class name, if the section has its own styles: `hotel-access`. */
   name?: string
   title: string
   children: ReactNode
@@ -141,11 +143,11 @@ export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant
   return { name, value: <TelephoneLink number={telephone} /> }
 }
 
-/** The number of other items on a detail page: as many as fit in one row of a wide window. */
+/** Number of other items on a detail page. They fit in one row of a wide window. */
 const OTHERS = 4
 
 interface OthersProps<Thing> {
-  /** A page of the list that the item belongs to. */
+  /** A page of the list to which the item belongs. */
   of: Deferred<{ list: readonly Thing[]; total: number }>
   than: { id: string }
   as: ComponentType<TeaserProps<Thing>>
@@ -153,7 +155,7 @@ interface OthersProps<Thing> {
   language: Language
 }
 
-/** The end of a detail page: some other items of its list, and a link to all. */
+/** The end of a detail page: some other items of the same list, and a link to the list. */
 export function Others<Thing extends { id: string }>({
   of: page,
   than,
@@ -171,8 +173,8 @@ export function Others<Thing extends { id: string }>({
 }
 
 /**
- * Returns the items that follow an item, and continues at the start of the list. Returns the first
- * ones if the list does not contain it.
+ * Returns the items after an item in the list, continuing at the start of the list. If the list
+ * does not contain the item, returns the first items.
  */
 export function othersAfter<Thing extends { id: string }>(
   { id }: { id: string },

@@ -79,7 +79,7 @@ export function productItem(product: ProductListed, language: Language): Item {
   }
 }
 
-/** Returns a ticket as an item of a list. The item links to the ticket's card. */
+/** Returns a ticket as an item of a list. It links to the card of the ticket. */
 function ticketItem(ticket: Ticket, language: Language): Item {
   return {
     ...ticket,
@@ -89,7 +89,7 @@ function ticketItem(ticket: Ticket, language: Language): Item {
   }
 }
 
-/** Returns the first clause, for one line: `firstClause('a; b') // 'a'`. */
+/** Returns the first clause of a text, to fit on one line: `firstClause('a; b') // 'a'`. */
 export function firstClause(text: string): string {
   return text.split(/[；;]/)[0] ?? text
 }
@@ -98,7 +98,10 @@ export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
   return `ticket-${id}`
 }
 
-/** The currency of the prices: its sign is also used for other currencies. */
+/**
+ * Names the currency of the prices, if other currencies have the same sign. Otherwise renders
+ * nothing.
+ */
 export function CurrencyHint(): ReactNode {
   const intl = useIntl()
   const signs = (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
@@ -120,7 +123,7 @@ export function CurrencyHint(): ReactNode {
 interface TeaserOptions {
   total: number
   language: Language
-  /** The title. The default is the list's own. */
+  /** Replaces the title of the list. */
   title?: string
   /** A second link below the list. */
   also?: ReactNode
@@ -130,7 +133,7 @@ export interface TeaserProps<Thing> extends TeaserOptions {
   list: readonly Thing[]
 }
 
-/** The tickets with their prices, one line each, and a link to compare them. */
+/** The tickets with their prices, one line each, and a link to the comparison of all tickets. */
 export function TicketTeaser({ list, ...options }: TeaserProps<Ticket>): ReactNode {
   const items = list.map((ticket) => ticketItem(ticket, options.language))
   return <ListTeaser of="tickets" items={items} isText {...options} />
@@ -185,11 +188,11 @@ const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
 interface ListTeaserProps extends TeaserOptions {
   of: keyof typeof ROUTES
   items: readonly Item[]
-  /** Shows one line per item, without pictures. */
+  /** Whether items are one line of text each, without pictures. */
   isText?: boolean
 }
 
-/** Some items of a list, and a link to all. Renders nothing if there are none. */
+/** Some items of a list, and a link to the whole list. Renders nothing without items. */
 function ListTeaser({
   of,
   items,
@@ -217,10 +220,10 @@ function ListTeaser({
   )
 }
 
-/** Largest number of items in one call. Filters choose from them. */
+/** Maximum number of items in one call. The filters apply only to these items. */
 const ALL = 100
 
-/** Loads all items of a kind on one page, so that they can be filtered. */
+/** Loads the items of a kind in one call, so that they can be filtered. */
 export function allOf(
   { backend, firstPage }: Pick<LoadContext, 'backend' | 'firstPage'>,
   type: 'hotel' | 'restaurant',
@@ -235,7 +238,7 @@ export function ofCategory(
   return goods.filter((each) => category === undefined || each.category?.id === category)
 }
 
-/** Returns the categories, each with the number of its items among the chosen ones. */
+/** Returns the categories. The count of each is the number of its items in `chosen`. */
 export function counted(
   categories: readonly Category[],
   chosen: readonly GoodsListed[],

@@ -8,7 +8,7 @@ it('draws the address where one books, square by square', () => {
   const code = draw(<HandOffCode booking={{ url }} />)
   expect(code.text(code.one('figcaption'))).toContain('stay.shore.example')
   const rows = code.attribute(code.one('path'), 'd')?.match(/M\d+ \d+h\d+v1h-\d+z/g) ?? []
-  // The position mark in the first corner: a bar of seven squares, then two sides.
+  // The square in the first corner of the code: a bar of seven modules, then two sides.
   expect(rows.slice(0, 1)).toEqual(['M0 0h7v1h-7z'])
   expect(rows.filter((row) => /^M[06] 1h1v1h-1z$/.test(row))).toHaveLength(2)
 })

@@ -6,12 +6,12 @@ const site = await startInProcess()
 
 const SELLER = 'https://stay.shore.example/item'
 
-/** Returns the date a number of days after today. */
+/** Returns the date that is this many days after today. */
 const dayAhead = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const DAY = dayAhead(30)
 
-/** Returns the targets of the booking buttons, each once. */
+/** Returns the targets of the booking buttons, without duplicates. */
 function booked(page: ReadPage): string[] {
   const links = page.all('a').map((link) => page.attribute(link, 'href') ?? '')
   return [...new Set(links.filter((href) => href.startsWith(SELLER)))]

@@ -6,20 +6,20 @@ import { QrCode } from '../../../client/ui/qr-code.tsx'
 import type { Language } from '../../../locales/languages.ts'
 
 /**
- * Longest address for a code. With more characters, its squares are too small for a phone at arm's
- * length.
+ * Maximum length of an address in a QR code. With a longer one, the squares would be too small for
+ * a phone at arm's length.
  */
 const MAX_CHARACTERS = 200
 
 interface HandOffCodeProps {
   booking: Booking
-  /** The item that is booked, if there are several codes next to each other. */
+  /** The name of the item, if several codes are next to each other. */
   subject?: string
 }
 
 /**
- * A QR code with the booking address, for a phone. Renders nothing without an address, or if it is
- * too long.
+ * A QR code that opens the booking address on a phone. Renders nothing if there is no address, or
+ * if it is too long.
  */
 export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
   const { url } = booking
@@ -41,9 +41,9 @@ export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
   )
 }
 
-/** The choice that the site passes to the seller. */
+/** The visitor's choice that the site passes to the seller. */
 export interface Chosen {
-  /** Such as `2026-11-27`. */
+  /** The chosen day, such as `2026-11-27`. */
   date?: string | undefined
   /** The number of tickets of one kind. */
   count?: number
@@ -55,9 +55,9 @@ export interface Chosen {
 const PLACEHOLDER = /\{(\w+)\}/
 
 /**
- * Returns the booking with an address for the choice, from the seller's template. The address stays
- * the same without a template, or if a placeholder in its path has no value. A query parameter
- * without a value is omitted.
+ * Returns the booking with an address for the choice, made from the seller's template. The address
+ * stays unchanged if there is no template, or if a placeholder in its path has no value. Query
+ * parameters without a value are omitted.
  */
 export function bookingFor(booking: Booking, chosen: Chosen): Booking {
   const { template } = booking

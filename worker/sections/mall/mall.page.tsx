@@ -15,7 +15,7 @@ import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 
-/** Number of items shown from each list. Tickets are few, so all of them are shown. */
+/** Number of items shown from each list. Tickets are always all shown, because they are few. */
 const TEASER_SIZE = 4
 
 export default definePage({

@@ -18,8 +18,8 @@ export default definePage({
         query: { id: params.id, languageId, type: kind },
       }),
     })
-    // News and notices have the same address but different endpoints. If the call for news fails,
-    // the notice may still be cached.
+    // News and notices have the same address but different calls. If the call for news fails, the
+    // notice may still be cached.
     return find('news').catch((newsError: unknown) =>
       find('notice').catch((noticeError: unknown) => {
         throw isNotFound(newsError) ? noticeError : newsError

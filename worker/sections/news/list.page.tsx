@@ -21,7 +21,9 @@ const descriptions = defineMessages({
   notice: { id: 'newsList.noticesDescription', defaultMessage: '景区管理者向公众发布的公示事项。' },
 })
 
-/** Articles per page. On the first page, the first `WITH_PICTURES` of them have a picture. */
+/**
+ * Articles per page. On the first page, the first articles have a picture, at most `WITH_PICTURES`.
+ */
 const PER_PAGE = 20
 const WITH_PICTURES = 3
 
@@ -82,12 +84,12 @@ export default definePage({
 
 interface NewsRowsProps {
   news: { list: readonly ArticleListed[] }
-  /** Whether the first news of the page have pictures. */
+  /** Whether the first articles on the page have pictures. */
   pictures: boolean
   language: Language
 }
 
-/** The newest articles have pictures. All others are one line of text each. */
+/** The rows of the list. The newest articles may have pictures; all others are one line of text. */
 function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
   const items = news.list.map((article) =>
     articleItem(article, href(language, 'news/detail', { id: article.id })),

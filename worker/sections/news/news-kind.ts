@@ -14,7 +14,7 @@ export function newsListTitle(intl: IntlShape, kind: NewsKind): string {
   return intl.formatMessage(kind === 'news' ? titles.news : notices)
 }
 
-/** Returns the address of the list of one kind, with or without a category and page. */
+/** Returns the address of the news list or the notice list, with or without a category and page. */
 export function newsListHref(language: Language, kind: NewsKind, narrowed: Query = {}): string {
   const type = kind === 'news' ? undefined : kind
   return href(language, 'news/list', {}, { ...narrowed, type })
