@@ -7,14 +7,14 @@ import { PageError } from '../page-error.ts'
 
 export type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
 
-/** A list of slugs: `?ride=bus&ride=boat` is the same as `?ride=bus+boat`. */
+/** Parses a list of slugs. `?ride=bus&ride=boat` is the same as `?ride=bus+boat`. */
 export const slugs = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   v.transform((value) => value.split(' ').filter((each) => each !== '')),
   v.array(slug),
 )
 
-/** An optional day. An empty form field counts as missing. */
+/** Parses an optional day. An empty form field counts as missing. */
 export const dayOrNone = v.pipe(
   v.optional(v.union([v.literal(''), date])),
   v.transform((day) => (day === '' ? undefined : day)),
@@ -25,8 +25,8 @@ export type QueryOutput<Schemas extends QuerySchemas> = {
 }
 
 /**
- * Reads the keys of `schemas` from `search`. Returns raw and parsed values; undefined if a value is
- * invalid. The raw values omit those that equal the default (`?page=1`).
+ * Reads the values of `schemas` from `search`. Returns raw and parsed values; undefined if a value
+ * is invalid. The raw values omit defaults such as `?page=1`.
  */
 export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const input: Record<string, string> = {}
@@ -36,14 +36,17 @@ export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
     const result = check(schema, raw)
     if (!result.success) return undefined
     output[key] = result.output
-    // The raw input may be too long for an address, so the parsed text is used.
+    // The parsed text is stored, because the raw input may be too long for an address.
     if (raw !== undefined && !isDefault(schema, result.output))
       input[key] = typeof result.output === 'string' ? result.output : raw
   }
   return { input, output }
 }
 
-/** Returns a page's query keys with their defaults: `page=1&category=&ride=*`. `*` marks a list. */
+/**
+ * Returns the query keys of a page with their defaults: `page=1&category=&ride=*`. `*` means a
+ * list.
+ */
 export function queryPattern(schemas: QuerySchemas, keys: readonly string[]): string {
   return keys
     .map((key) => {
@@ -65,11 +68,11 @@ function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
   return missing.success && missing.output === output
 }
 
-/** Tests a schema: no content has this name, so only a schema for any name accepts it. */
+/** A test value that no content has. Only a schema that accepts any name accepts it. */
 const ANY_NAME = 'any-name'
 
 /**
- * Returns the keys whose value may be missing in a language: a name in the content, or a page
+ * Returns the keys whose value may not exist in a language: names from the content, and the page
  * number.
  */
 export function contentKeysOf(schemas: QuerySchemas): string[] {
@@ -78,22 +81,22 @@ export function contentKeysOf(schemas: QuerySchemas): string[] {
     .map(([key]) => key)
 }
 
-/** Returns whether `value` has the form of an id. Other values are never sent to the backend. */
+/** Returns whether `value` has the format of an id. Other values are never sent to the backend. */
 export function isId(value: string): boolean {
   return ID_PATTERN.test(value)
 }
 
-/** `?page=`: a whole number from 1. The default is 1. */
+/** `?page=`: a whole number, at least 1. The default is 1. */
 export const pageNumber = v.pipe(
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)), '1'),
   v.transform(Number),
   v.maxValue(LAST_PAGE),
 )
 
-/** `?category=`: the id of a category. Undefined for all categories. */
+/** `?category=`: the id of a category. Undefined means all categories. */
 export const categoryId = v.optional(idText)
 
-/** `?open=1`: true, or undefined without the key. */
+/** `?open=1`: true. Undefined if the key is missing. */
 export const yes = v.optional(
   v.pipe(
     v.literal('1'),
@@ -108,19 +111,19 @@ interface ListFilter {
 
 /**
  * Throws a 404 `PageError` if the list does not have the requested category or page. Even an empty
- * list has a first page. It checks the requested values, because a backend may return another page
- * or the list of all categories.
+ * list has a first page. Checks the request and not only the response, because a backend may return
+ * another page or all categories.
  */
 export function assertListed({ page, category }: ListFilter, answered: AnsweredList): void {
   const { total, pageSize } = answered
   const named = categoriesOf(answered)
-  // An empty list without categories does not show whether the requested category exists.
+  // An empty list without categories does not show whether the category exists.
   if (total === 0 || named.length > 0) assertCategory(category, named)
   if (!hasPage(answered, page))
     throw new PageError(404, { statusMessage: `No page ${page} of ${total} items by ${pageSize}` })
 }
 
-/** Throws a 404 `PageError` if `categories` does not contain the category, also if it is empty. */
+/** Throws a 404 `PageError` if the category is not in `categories`, even if these are empty. */
 export function assertCategory(
   category: string | undefined,
   categories: readonly Pick<Category, 'id'>[],

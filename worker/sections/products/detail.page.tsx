@@ -80,7 +80,7 @@ function ProductDetail({
   )
 }
 
-/** The pictures of a product besides its cover. Renders nothing if there are none. */
+/** The pictures of a product, without its cover. Renders nothing without pictures. */
 function ProductGallery({ product: { gallery } }: { product: Product }): ReactNode {
   const intl = useIntl()
   if (gallery.length === 0) return null
@@ -96,7 +96,9 @@ function ProductGallery({ product: { gallery } }: { product: Product }): ReactNo
   )
 }
 
-/** If their number is odd, the last picture fills a row on a phone. */
+/**
+ * Returns the `sizes` of a picture. On a phone, the last one of an odd number fills a whole row.
+ */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return WINDOW_WIDTH
   const isLastOfOdd = index % 2 === 0 && index === count - 1

@@ -40,8 +40,8 @@ export default definePage({
   ),
 })
 
-// No `geo`: our coordinates are GCJ-02 and schema.org's are WGS 84. Mixing them up causes an error
-// of hundreds of metres.
+// It has no `geo`: our coordinates are GCJ-02 and schema.org's are WGS 84. The difference is
+// hundreds of metres.
 function touristAttraction(place: Point, context: ViewContext): Typed<'TouristAttraction'> {
   return typed<'TouristAttraction'>({
     '@type': 'TouristAttraction',

@@ -40,7 +40,7 @@ export default definePage({
   ),
 })
 
-/** Returns a place as an item with the length of a visit instead of its date. */
+/** Returns a place as an item. It has the duration of a visit instead of a date. */
 function placeItem(place: PointListed, language: Language): Item {
   return {
     ...articleItem(place, href(language, 'publicity/detail', { id: place.id })),

@@ -12,7 +12,7 @@ interface PlaceFactsProps {
     Point,
     'title' | 'coordinates' | 'openingHours' | 'bestTime' | 'visitMinutes' | 'inLanguage'
   >
-  /** Whether it can be reached without a step; undefined if unknown. */
+  /** Whether the place can be reached without steps; undefined if unknown. */
   accessible?: boolean | undefined
   language: Language
 }
@@ -58,7 +58,7 @@ function Facts({ place, accessible }: Omit<PlaceFactsProps, 'language'>): ReactN
   )
 }
 
-/** An estimated length of time. */
+/** An estimated duration. */
 export function AboutMinutes({ minutes }: { minutes: number }): ReactNode {
   return (
     <FormattedMessage

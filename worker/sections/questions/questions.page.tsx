@@ -44,7 +44,7 @@ export default definePage({
       id: 'questions.description',
       defaultMessage: '游客常问的问题，以及回答。',
     }),
-    // The page without a filter contains the questions of every category.
+    // Not in the canonical address: the page without a filter has the questions of all categories.
     canonicalQuery: {},
   }),
   view: ({ data: { categories, groups }, intl, language, site, query }) => (
@@ -78,13 +78,13 @@ export default definePage({
 })
 
 interface Group {
-  /** Undefined for questions without a category. */
+  /** Undefined for the group of questions without a category. */
   category: Category | undefined
   questions: readonly Question[]
 }
 
 /**
- * Returns the questions by category, in the order of the categories. With `only`, just that
+ * Returns the questions by category, in the order of the categories. With `only`, returns only that
  * category.
  */
 function groupQuestions(
@@ -109,8 +109,8 @@ function groupQuestions(
 }
 
 /**
- * Returns the language of the questions; undefined if they have several languages or there are
- * none.
+ * Returns the common language of all questions; undefined if they have several languages, or if
+ * there are none.
  */
 function onlyLanguageOf(groups: readonly Group[]): Language | undefined {
   const all = new Set(groups.flatMap(({ questions }) => questions).map((each) => each.inLanguage))
@@ -140,7 +140,10 @@ function QuestionGroup({ group, language }: { group: Group; language: Language }
   )
 }
 
-/** Uses microdata in the markup. A separate block of structured data would repeat every answer. */
+/**
+ * A question with its answer, as microdata in the markup. A separate JSON block would repeat every
+ * answer.
+ */
 function AnsweredQuestion({
   question: { id, question, answer, updatedAt, inLanguage },
   language,

@@ -138,7 +138,10 @@ function DishRow({ dish, lang }: { dish: Dish; lang: string }): ReactNode {
   )
 }
 
-/** Returns the `Restaurant` with its menu, without coordinates: ours are GCJ-02. */
+/**
+ * Returns the schema.org `Restaurant` with its menu. It has no coordinates, because ours are
+ * GCJ-02.
+ */
 function structuredRestaurant(
   restaurant: Restaurant,
   today: string,

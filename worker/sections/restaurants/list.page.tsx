@@ -19,7 +19,7 @@ import { ItemRows } from '../../../client/ui/item-list.tsx'
 
 interface OpenNowFilterProps {
   isOn: boolean
-  /** Returns the address of the list with this filter on or off. */
+  /** Returns the address of the list with the filter on or off. */
   hrefOf: (isOn: boolean) => string
   /** The number of open restaurants in the list. */
   open: number
@@ -28,7 +28,7 @@ interface OpenNowFilterProps {
   now: number
 }
 
-/** A link that filters the list: only restaurants that are open now. Shows the current time. */
+/** A link that filters the list to restaurants that are open now. It shows the current time. */
 function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps): ReactNode {
   const intl = useIntl()
   return (
@@ -96,7 +96,7 @@ export default definePage({
     const places = placesOf(all.list)
     if (place !== undefined && places.every(({ id }) => id !== place))
       throw new PageError(404, { statusMessage: `No place ${place}` })
-    // Only 100 restaurants can be sorted. A longer list keeps the backend's order on each page.
+    // Only the first 100 restaurants can be sorted. A longer list keeps the backend's order.
     const isSorted = open === true || place !== undefined || all.list.length >= all.total
     const restaurants = isSorted
       ? sortedPart(all, query, now)
@@ -239,7 +239,9 @@ function addressOf(
   return href(language, 'restaurants/list', {}, { ...others, open: open ? 1 : undefined })
 }
 
-/** Returns a page of the chosen restaurants. Open ones are first, then those with unknown hours. */
+/**
+ * Returns one page of the matching restaurants: first the open ones, then those with unknown hours.
+ */
 function sortedPart(
   all: Restaurants,
   { page, category, place, open }: RestaurantQuery,
@@ -274,7 +276,7 @@ function placeOf(each: GoodsListed): Place | undefined {
   return each.type === 'restaurant' ? each.place : undefined
 }
 
-/** Returns whether some of the restaurants are open and others are not. */
+/** Returns whether some of the restaurants are open and some are not. */
 function distinguishes(restaurants: readonly GoodsListed[], now: number): boolean {
   const open = restaurants.filter((each) => servingOf(each, now)?.isOpen)
   return open.length > 0 && open.length < restaurants.length

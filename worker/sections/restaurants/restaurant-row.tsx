@@ -17,7 +17,7 @@ import type { Restaurant } from '../../parts/clean-content.ts'
 import { addressFact, telephoneFact } from '../mall/goods-detail.tsx'
 import { dateWords, endTime, whichDay } from '../../../client/ui/opening-words.ts'
 
-/** Returns whether a restaurant is open, and its closing time: `营业中，20:00 打烊`. */
+/** Returns a text that says whether a restaurant is open, and until when: `营业中，20:00 打烊`. */
 function servingWords(
   intl: IntlShape,
   { isOpen, until, opensNext, today, tomorrow }: Serving,
@@ -51,14 +51,14 @@ function openWords(intl: IntlShape, time: string | undefined): string {
   )
 }
 
-/** Returns the opening state of a restaurant, and its expiry time; undefined without hours. */
+/** Returns the opening state of a restaurant; undefined if its hours are unknown. */
 export function servingOf(restaurant: GoodsListed, now: number): Serving | undefined {
   return stepsOf(restaurant, now)[0]?.state
 }
 
 /**
- * Returns the last time at which the state of one of these restaurants began: at the earliest, the
- * start of today. Returns 0 if none has hours.
+ * Returns the latest time at which the current state of one of these restaurants began. A state
+ * that began before today counts from the start of today. Returns 0 if none has hours.
  */
 export function servingSince(restaurants: readonly GoodsListed[], now: number): number {
   return Math.max(0, ...restaurants.flatMap((each) => stepsOf(each, now)[0]?.at ?? []))
@@ -94,12 +94,12 @@ interface ServingNowProps {
   now: number
 }
 
-/** The serving state in words. The text changes with the state until the end of today. */
+/** Shows whether the restaurant is open. The text changes with the state until the end of today. */
 function ServingNow({ hours, now }: ServingNowProps): ReactNode {
   const intl = useIntl()
   const steps = servingTimeline(hours, now, timeZone)
   const entries = timedTexts(
-    // Only today's states, to save bytes: each row of a list contains them.
+    // Only today's states, to save bytes: each row of a list contains these texts.
     steps.filter(({ state }) => state.today === steps[0]?.state.today),
     (serving) => servingWords(intl, serving),
   )

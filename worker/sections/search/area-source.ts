@@ -20,7 +20,7 @@ import type { Scenic } from '../../../contract/scenic.ts'
 import { CURRENCY } from '../../../contract/region.ts'
 import type { ListedRow, Kind } from '../define-section.ts'
 
-/** Responses of the backend, and the documents that a search may find in them. */
+/** A source of documents for the search, and the backend responses that it was made from. */
 export interface Source {
   answers: readonly object[]
   documents: () => SearchDocument[]
@@ -28,10 +28,15 @@ export interface Source {
 
 export type SourceContext = Pick<LoadContext, 'backend' | 'language' | 'languageId'>
 
-/** A source and its page. A site without that page does not use the source. */
+/**
+ * The page of a source, and a function that loads the source. If the site lacks this page, the
+ * source is not used.
+ */
 export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
 
-/** How much of a text is searched, in UTF-16 units. The beginning of a text shows its subject. */
+/**
+ * Maximum searched length of a text, in UTF-16 units. The beginning of a text shows its subject.
+ */
 export const MAX_TEXT = 600
 
 export function documentOf(row: ListedRow, kind: Kind, address: string): SearchDocument {
@@ -63,7 +68,7 @@ function endOf({ event, from, to = from }: ListedRow): string | undefined {
   return dayEndOf(timeZone, to)
 }
 
-/** Returns a table row or section as a document; the caller adds its address. */
+/** Returns a table row or a section as a document. The caller adds its address. */
 export function factOf(
   inLanguage: Language,
   { title, text = '', words }: Pick<SearchDocument, 'title' | 'words'> & { text?: string },
@@ -145,8 +150,8 @@ export async function areaSource({
 }
 
 /**
- * Returns the advice for lost property as a document. The page shows it even if the backend does
- * not answer.
+ * Returns the advice for lost property as a document. It exists even without the backend's data,
+ * like the section on the page.
  */
 function lostProperty(
   language: Language,
@@ -157,14 +162,13 @@ function lostProperty(
   return { ...factOf(language, { title, text, words: LOST }), topic: 'lost' }
 }
 
-/** Returns the part of today's page that has sunrise and sunset as a document. */
+/** Returns a document for sunrise and sunset on the page with today's conditions. */
 function daylight(language: Language): Omit<SearchDocument, 'href'> {
   return { ...factOf(language, { title: intlOf(language).formatMessage(skyTitle) }), topic: 'sun' }
 }
 
 /**
- * Returns the directions from one place as a document. Its address is their own page or section, if
- * they have one.
+ * Returns the directions from one place as a document. It links to their own page if they have one.
  */
 function arrival(language: Language, each: Arrival): SearchDocument {
   const { title, description, legs } = each
@@ -177,7 +181,7 @@ function arrival(language: Language, each: Arrival): SearchDocument {
   }
 }
 
-/** Words to find table rows whose text does not contain the subject. */
+/** Additional search words for table rows whose text does not name the subject. */
 const PARKING = '停车场 parking'
 const CONTACT = '电话 telephone'
 const LOST = '失物招领 lost property'

@@ -90,7 +90,7 @@ describe('a search', () => {
     ['yunshan', 'Yúnshān terrace'],
     ['yunshna', 'Yúnshān terrace'],
     ['下雪', '山顶落下第一场雪'],
-    // One number in different notations.
+    // The same number in different notations.
     ['05595550168', 'Call 0559-555 0168 (Visitor Centre)'],
     ['0559-555 0168', 'Call 0559-555 0168 (Visitor Centre)'],
     ['(0559) 555-0168', 'Call 0559-555 0168 (Visitor Centre)'],
@@ -249,16 +249,16 @@ it.each([
   ['轮椅能上山吗', '坐轮椅上山', ['轮椅上山']],
   ['狗', '可以带狗吗', ['狗']],
   ['雨', '雨天的雨', ['雨', '雨']],
-  // Whole synonyms, only if the typed word is not there.
+  // A synonym is marked only if the text does not contain the typed word.
   ['厕所', '老码头卫生间的厕纸', ['卫生间']],
   ['缆车', '索道检修', ['索道']],
   ['缆车', '索道，又叫缆车', ['缆车']],
   ['toilet', '老码头卫生间', ['卫生间']],
-  // Misspelt words.
+  // Misspelt words mark the correct ones.
   ['松古亭', '松谷亭', ['松谷亭']],
   ['umbrela', 'Umbrella stand', ['Umbrella']],
   ['gondala', '索道检修', ['索道']],
-  // Two separate halves do not match the word.
+  // Two separate characters do not count as the word.
   ['下雪', '山顶落下第一场雪', []],
   ['toilet', 'Public toilets and a restroom', ['Public', 'toilets', 'restroom']],
   ['lightho', 'Lighthouse café', ['Lighthouse']],

@@ -18,15 +18,15 @@ import { inOwnWords, sightIn, type Topic, topicOf } from './topics.ts'
 
 export interface Found {
   document: SearchDocument
-  /** The tokens that matched its texts. */
+  /** The tokens in the document that matched the search. */
   tokens: readonly string[]
 }
 
 export interface Findings {
   found: readonly Found[]
-  /** The Chinese words of the query, to mark in the results. */
+  /** The Chinese words of the search, to mark in the results. */
   words: readonly string[]
-  /** Whether the results match only a part of the search, or words with similar spelling. */
+  /** Whether the results match only a part of the search, or only similar words. */
   areNear: boolean
 }
 
@@ -36,34 +36,39 @@ export interface Search {
 
 const TITLES = ['title', 'words', 'name']
 
-/** A document that is over is half as likely to be what the visitor wants. */
+/** Factor for a document that is over: visitors want it half as often. */
 const OVER_FACTOR = 0.5
 const ANSWERS: readonly string[] = KINDS_OF.answers
-/** Results that answer where something can be seen. */
+/** Kinds of results that say where something can be seen. */
 const SEEN: readonly string[] = [...KINDS_OF.places, 'strategy']
-/** A document that answers a question comes before goods of a similar score. */
+/** Factor for an answer to a question, to rank it before goods with a similar score. */
 const ANSWER_FACTOR = 1.2
 /** Age from which news counts as over. */
 const NEWS_MS = 60 * 24 * 60 * 60 * 1000
 /**
- * With fewer full matches than this, results that match half of the search follow. Their score has
- * this factor.
+ * If fewer results match the whole search, results that match at least half of it are added. Their
+ * score is multiplied by the factor.
  */
 const FEW = 3
 const PART_FACTOR = 0.05
-/** Largest number of parts of a search that count, from its start. */
+/** Maximum number of parts of a search that are used, from its start. */
 const MAX_SLOTS = 6
-/** Shortest prefix that is searched. A shorter one matches too many words. */
+/** Minimum length of a searched prefix. A shorter prefix matches too many words. */
 const MIN_BEGINNING = 3
 const MIN_STEM = 6
-/** Shortest word or Chinese name that is corrected. Too many words are similar to a shorter one. */
+/**
+ * Minimum length of a word or Chinese name that is corrected. Shorter ones are similar to too many
+ * words.
+ */
 const MIN_MISSPELT = 4
 const MIN_MISSPELT_NAME = 3
-/** The share of letters that may be wrong in a Latin word: a quarter. */
+/** The share of letters in a Latin word that may be wrong. */
 const MISSPELT = 0.25
-/** The highest number of wrong letters, however long the word is. */
+/** The maximum number of wrong letters, even in a long word. */
 const MAX_MISSPELT_LETTERS = 2
-/** Largest number of corrected words: correcting one takes as long as finding ten. */
+/**
+ * Maximum number of corrected words per search. Correcting one word takes as long as finding ten.
+ */
 const MAX_MISSPELT_WORDS = 3
 
 const ANY_KNOWN = new RegExp(anyOf(SYNONYMS), 'g')
@@ -71,13 +76,18 @@ const GROUPS = SYNONYMS.map((group) => ({
   pattern: anyOf([group]),
   query: either(group.split(', ').map(synonymQuery)),
 }))
-/** The Chinese synonyms. Excludes single characters, because most of them occur in other words. */
+/**
+ * The Chinese synonyms without single characters, because most of those also occur in other words.
+ */
 const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
   (word) => isUnspaced(word) && !isCharacter(word),
 )
 type GroupOfSynonyms = (typeof GROUPS)[number]
 
-/** Returns a search over the documents. `simplify` replaces Traditional characters. */
+/**
+ * Returns a search function for the documents. `simplify` converts Traditional characters to
+ * Simplified ones.
+ */
 export function searchOver(documents: readonly SearchDocument[], simplify: Fold): Search {
   const fold = foldBy(simplify)
   const index = indexDocuments(documents, fold)
@@ -109,13 +119,19 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
   }
 }
 
-/** Returns the topics of a search. A walk without steps is the easiest one. */
+/**
+ * Returns the topics of a search. A search for an easy walk also finds walks without steps, which
+ * are the easiest.
+ */
 function topicsOf(search: string): readonly (Topic | undefined)[] {
   const topic = topicOf(search)
   return topic === 'easy' ? ['step-free', topic] : [topic]
 }
 
-/** Returns the Chinese words of a search; single characters only if no word is longer. */
+/**
+ * Returns the Chinese words of a search. Returns single characters only if there are no longer
+ * words.
+ */
 export function chineseWordsOf(search: string): string[] {
   const known = search.match(ANY_KNOWN) ?? []
   const others = wordsIn(search.replaceAll(ANY_KNOWN, ' ')).filter(isSignificant)
@@ -126,15 +142,16 @@ export function chineseWordsOf(search: string): string[] {
 
 /**
  * Returns the words to mark in a result. The index splits Chinese into pairs of characters, which
- * may be half a word or overlap the next one. So the typed words are marked instead of the pairs.
- * If the result has none of them, its synonyms or names are marked.
+ * may be half a word or parts of two words. So the typed words are marked instead of the pairs. If
+ * the result has none of them, their synonyms or the names found are marked.
  */
 export function wordsToMark(
   { document, tokens }: Found,
   typed: readonly string[],
   fold: Fold,
 ): string[] {
-  // Stop words are not marked on their own: “no” is part of “no steps”, a synonym of wheelchair.
+  // Stop words are never marked alone. For example, “no” is part of “no steps”, a synonym of
+  // wheelchair.
   const others = tokens.filter((token) => !isUnspaced(token) && isSignificant(token))
   const text = fold(`${document.title} ${document.text}`)
   if (typed.some((word) => text.includes(word))) return [...others, ...typed]
@@ -152,7 +169,7 @@ interface Sought extends SearchIndex {
   lookUp: LookUp
 }
 
-/** Returns a function that queries the index and caches the hits of synonym groups. */
+/** Returns a function that queries the index. It caches the hits of synonym groups. */
 function lookUpIn({ texts }: SearchIndex): LookUp {
   const ofGroups = new Map<IndexQuery, readonly Hit[]>()
   return (query) => {
@@ -167,8 +184,9 @@ function lookUpIn({ texts }: SearchIndex): LookUp {
 }
 
 /**
- * Returns the hits that match every part of the search. If they are few, adds hits that match half
- * of it. If there is still none, returns the hits of known words alone, or of scattered characters.
+ * Returns the hits that match every part of the search. If there are few, adds hits that match at
+ * least half of the parts. If there are still none, returns hits of only the known words, or titles
+ * with separate characters of a word.
  */
 function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear: boolean } {
   const slots = slotsOf(search)
@@ -188,18 +206,18 @@ function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear
   const first = whole.length > 0 ? whole : joined([misspeltNames(sought, search)])
   const ids = new Set(first.map(({ id }) => id))
   const most = all.filter(({ id, lists }) => lists * 2 >= slots.length && !ids.has(id))
-  // The factor keeps them after the hits before them.
+  // The factor ranks these hits after the others.
   const near = [...first, ...most.map((hit) => ({ ...hit, score: hit.score * PART_FACTOR }))]
   if (whole.length > 0) return { hits: near, areNear }
   if (near.length > 0) return { hits: near, areNear: true }
-  // The search may be a sentence. The known words in it show its subject.
+  // The search may be a whole sentence. Its known words show the subject.
   const known = joined(slots.flatMap((slot, at) => (slot.typed ? [found[at]?.hits ?? []] : [])))
   return { hits: known.length > 0 ? known : scatteredIn(sought, slots), areNear: true }
 }
 
 /**
- * Merges lists of hits. Each document occurs once, with the number of lists that contain it. The
- * scores of a list are relative to its best hit, so a word with many synonyms counts as much as any
+ * Merges lists of hits. Each document occurs once, with the number of lists that contain it. Scores
+ * are divided by the best score of their list. So a word with many synonyms counts as much as any
  * other.
  */
 function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[] {
@@ -212,7 +230,7 @@ function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[]
         hits.set(id, { id, score: score / best, terms: [...terms], lists: 1 })
         continue
       }
-      // Changes the hit in place, because two frequent characters have thousands of hits.
+      // Changes the existing hit to save time: two frequent characters have thousands of hits.
       known.score += score / best
       known.terms.push(...terms)
       known.lists += 1
@@ -223,17 +241,17 @@ function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[]
 
 interface Slot {
   query: IndexQuery
-  /** The query for the typed word, if the slot is a group of synonyms. */
+  /** The query for the typed word alone, if the part is a group of synonyms. */
   typed?: IndexQuery
-  /** The query to use if the first one finds nothing. */
+  /** The query to use if `query` finds nothing. */
   otherwise?: IndexQuery
-  /** A single word. It may be misspelt. */
+  /** The part as a word, which may be misspelt. */
   word?: string
 }
 
 /**
- * Returns the parts of a search: groups of synonyms, then other words. A group matches if any of
- * its words does.
+ * Returns the parts of a search: groups of synonyms, then other words. A document matches a group
+ * if it contains any of the words.
  */
 function slotsOf(search: string): Slot[] {
   const known = search.match(ANY_KNOWN) ?? []
@@ -258,9 +276,10 @@ function isOf({ pattern }: GroupOfSynonyms, word: string): boolean {
 }
 
 /**
- * Returns the slot for a search by single characters. It finds titles that contain the first two,
- * else every text with the first one. Only one is searched in texts, because each character begins
- * hundreds of pairs. Ignores a Latin letter between Chinese characters.
+ * Returns the part of a search that has only single characters. It finds titles that contain the
+ * first two characters, or else all texts with the first one. Texts are searched for one character
+ * only, because each character begins hundreds of pairs. Ignores a Latin letter between Chinese
+ * characters.
  */
 function characterSlots(characters: readonly string[]): Slot[] {
   const chinese = characters.filter(isUnspaced)
@@ -273,8 +292,8 @@ function characterSlots(characters: readonly string[]): Slot[] {
 }
 
 /**
- * Returns the length of the shortest searched prefix. For Korean it is 2, because a syllable has
- * two or three letters.
+ * Returns the minimum prefix length to search. It is 2 for Korean, because one Korean character is
+ * a whole syllable (two or three letters).
  */
 function beginningOf(word: string): number {
   return /[가-힣]/.test(word) ? 2 : MIN_BEGINNING
@@ -285,7 +304,10 @@ function titlesWith(characters: readonly [string, string]): IndexQuery {
   return { combineWith: 'AND', queries: characters.map(wordQuery), fields: TITLES }
 }
 
-/** Returns the query for a word by its beginning, as needed while typing. */
+/**
+ * Returns the query for a word. The word may be a prefix, because visitors get results while they
+ * type.
+ */
 function wordQuery(word: string): IndexQuery {
   if (word.includes(' '))
     return either([wordQuery(word.replaceAll(' ', '')), every(tokensOfWord(word))])
@@ -295,14 +317,15 @@ function wordQuery(word: string): IndexQuery {
   }
 }
 
-/** Returns the query for a synonym with all its forms: “refund” matches “refunded”. */
+/** Returns the query for a synonym in all its forms: “refund” also matches “refunded”. */
 function synonymQuery(word: string): IndexQuery {
   const isLong = word.length >= MIN_STEM && !word.includes(' ')
   return isUnspaced(word) || isLong ? wordQuery(word) : every(tokensOfWord(word))
 }
 
 /**
- * Returns the hits of a slot. For a Latin word without hits, returns the names with these initials.
+ * Returns the hits of a part. For a Latin word without hits, returns names with these Pinyin
+ * initials.
  */
 function hitsOf({ lookUp }: Sought, slot: Slot): readonly Hit[] {
   const found = lookUp(slot.query)
@@ -317,7 +340,7 @@ function mayBeMisspelt(slot: Slot): slot is Slot & { word: string } {
   return slot.word !== undefined && !isUnspaced(slot.word) && slot.word.length >= MIN_MISSPELT
 }
 
-/** Returns the hits of the most similar words in the index, or of their synonyms. */
+/** Returns the hits of the words that are most similar to a misspelt word, or of their synonyms. */
 function nearlyOf({ lookUp, words }: Sought, word: string): readonly Hit[] {
   const slips = Math.min(Math.round(word.length * MISSPELT), MAX_MISSPELT_LETTERS)
   const near = words.nearest(word, slips)
@@ -335,8 +358,8 @@ function misspeltNames({ lookUp, names }: Sought, search: string): readonly Hit[
 }
 
 /**
- * Returns the titles that contain both characters of a Chinese word apart from each other: a search
- * for 下雪 finds the headline 落下第一场雪.
+ * Returns titles that contain both characters of a Chinese word, but separately: a search for 下雪
+ * finds the headline 落下第一场雪.
  */
 function scatteredIn({ lookUp }: Sought, slots: readonly Slot[]): readonly Hit[] {
   const word = slots.find(({ word: each = '' }) => isUnspaced(each))?.word ?? ''

@@ -13,7 +13,7 @@ it('has as many filters by guests as visitors search for, however large a room i
     return { list: [{ offers }], total: 1, pageSize: 100 }
   }) as unknown as Backend
   const sources = await Promise.allSettled(gatherSources(loadContext(DEFAULT_LANGUAGE, backend)))
-  // The filters come before the items of the same list.
+  // The first source has the filters; a later one has the items of the same list.
   const [filters] = sources.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   expect(filters?.documents().map(({ topic }) => topic)).toEqual(
     [2, 3, 4, 5, 6, 7, 8].map((persons) => `rooms-${persons}`),

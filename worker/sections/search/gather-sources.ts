@@ -37,10 +37,10 @@ import { GUESTS_IN_SEARCHES, type Topic } from './topics.ts'
 import type { ListedKind, Kind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
 
-/** Five pages are the first 500 items of a list. */
+/** Maximum number of pages of a list. Five pages are its first 500 items. */
 const MAX_PAGES = 5
 
-/** Returns the sources of all lists whose items have their own page. */
+/** Returns the sources for all lists whose items have their own page. */
 function listSources({ backend, language }: SourceContext): SourceOfPage[] {
   return SECTIONS.flatMap((section) => {
     if (!('kinds' in section)) return []
@@ -65,10 +65,12 @@ function listSources({ backend, language }: SourceContext): SourceOfPage[] {
   })
 }
 
-/** Largest number of child maps that are searched. */
+/** Maximum number of child maps that are searched. */
 const MAX_CHILD_GUIDES = 10
 
-/** Loads all sources of the search in a language. Each may fail on its own. */
+/**
+ * Loads all sources of the search in a language. Each source may fail without affecting the others.
+ */
 export function gatherSources(context: SourceContext): Promise<Source>[] {
   const sources: SourceOfPage[] = [
     ['questions', () => questions(context)],
@@ -86,8 +88,8 @@ export function gatherSources(context: SourceContext): Promise<Source>[] {
 }
 
 /**
- * Loads the plans for today. They follow the guides for rain in a search about rain, because on a dry
- * day they are not for rain.
+ * Loads the link to the plans for today. In a search about rain, it follows the visit guides for
+ * rain, because on a dry day the plans are not for rain.
  */
 async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
   const answers = await fetchPages(backend, strategies.kinds.strategy, { language, maxPages: 1 })
@@ -107,7 +109,10 @@ async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
   }
 }
 
-/** Loads the filters of the hotels by persons that visitors search for and some room sleeps. */
+/**
+ * Loads filters of the hotel list by number of guests: numbers that visitors search for, if a room
+ * is large enough.
+ */
 async function rooms({ backend, language }: SourceContext): Promise<Source> {
   const answers = await fetchPages(backend, hotels.kinds.hotel, { language, maxPages: MAX_PAGES })
   const offers = answers.flatMap(({ list }) => list.flatMap((hotel) => hotel.offers ?? []))
@@ -175,7 +180,9 @@ async function ticketInstructions({
   }
 }
 
-/** Loads the map and its child maps. Each point links to itself on the map that contains it. */
+/**
+ * Loads the map and its child maps. Each point links to its position on the map that contains it.
+ */
 async function guides({ backend, language, languageId }: SourceContext): Promise<Source> {
   const guide = await backend('guide', { params: { languageId } })
   const children = await Promise.all(
@@ -236,13 +243,13 @@ function topicOfTrail({ stairs, difficulty: level }: Trail): Topic | undefined {
   return level === 'easy' ? 'easy' : undefined
 }
 
-/** The topics of categories of points. */
+/** The topics by the ids of categories of points. */
 const TOPICS: ReadonlyMap<string, Topic> = new Map([
   [TOILETS, 'toilets'],
   [VIEWPOINTS, 'views'],
 ])
 
-/** Returns the map with each filter that answers a topic. */
+/** Returns documents for filters of the map. Each filter answers the questions of one topic. */
 function filtersOn(
   { categories, trails }: Guide,
   language: SourceContext['language'],
@@ -291,8 +298,8 @@ function filtersOn(
 }
 
 /**
- * The word by which step-free places are found. All its synonyms together would outweigh the name
- * of the place.
+ * The word that finds step-free places. All its synonyms together would have more weight than the
+ * name of the place.
  */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
 
@@ -303,7 +310,7 @@ const FOUND_PAGES = SECTIONS.flatMap((section) =>
 )
 
 /**
- * Loads the menu's pages and `FOUND_PAGES`. The search finds a menu entry for a part of a page by
+ * Loads the pages of the menu and `FOUND_PAGES`. A menu entry for a section of a page is found by
  * its title.
  */
 async function menuPages({ backend, language, languageId }: SourceContext): Promise<Source> {
@@ -322,7 +329,7 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
         ...entries.map(({ title, url }) => [hrefOfLink(language, url) ?? '', title] as const),
       ])
       titlesAt.delete('')
-      // Lost property is already a document of the area's facts, with its number and steps.
+      // `areaSource` already has a document for lost property, with number and steps.
       titlesAt.delete(`${href(language, 'contact')}#lost`)
       return [...titlesAt].map(([address, title]) => ({
         kind: 'page' as const,
@@ -337,7 +344,7 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
   }
 }
 
-/** Returns the operator's own pages; they come from the build. */
+/** Returns the operator's own pages, which are part of the build. */
 async function ownPages({ language }: SourceContext): Promise<Source> {
   const pages = await shownPages(language, { headingLevel: 4 })
   return {

@@ -6,12 +6,12 @@ type Fold = (text: string) => string
 
 interface MarkedTextProps {
   text: string
-  /** Words to mark, folded as in the index. */
+  /** Words to mark, folded like the words in the index. */
   words: readonly string[]
   simplify: Fold
 }
 
-/** A text with marks on the words that matched. */
+/** A text in which the matching words are marked. */
 export function MarkedText({ text, words, simplify }: MarkedTextProps): ReactNode {
   let end = 0
   const parts: ReactNode[] = []
@@ -22,12 +22,12 @@ export function MarkedText({ text, words, simplify }: MarkedTextProps): ReactNod
   return [...parts, text.slice(end)]
 }
 
-/** The shown length of a long text, in characters. */
+/** Maximum number of characters of a long text that are shown. */
 const MAX_SHOWN = { han: 90, other: 200 }
-/** The shown length before the first mark. */
+/** Number of characters that are shown before the first mark. */
 const LEAD = { han: 20, other: 50 }
 
-/** Returns the part of a text around the first of the words. It starts at a sentence or word. */
+/** Returns the part of a text around the first word to mark. It starts at a sentence or a word. */
 export function partAround(text: string, words: readonly string[], simplify: Fold): string {
   const script = isUnspaced(text) ? 'han' : 'other'
   const [first = [0]] = rangesOf(text, words, simplify)
@@ -43,7 +43,7 @@ export function partAround(text: string, words: readonly string[], simplify: Fol
 
 type Range = readonly [from: number, to: number]
 
-/** Returns the ranges of the words in a text, in order. Adjacent ranges are joined. */
+/** Returns the ranges of the words in a text, in order. Ranges that touch are merged. */
 export function rangesOf(text: string, words: readonly string[], simplify: Fold): Range[] {
   const { folded, origins } = foldWithOrigins(text, simplify)
   const found = [...new Set(words)].flatMap((word) => placesOf(folded, word))
@@ -56,7 +56,7 @@ export function rangesOf(text: string, words: readonly string[], simplify: Fold)
   return merged.map(([from, to]) => [origins[from] ?? 0, origins[to] ?? text.length])
 }
 
-/** Returns the folded text with the position of each character in the original. */
+/** Returns the folded text, and for each of its characters the position in the original text. */
 function foldWithOrigins(text: string, simplify: Fold): { folded: string; origins: number[] } {
   let folded = ''
   const origins: number[] = []
@@ -81,15 +81,15 @@ function placesOf(folded: string, word: string): Range[] {
   return places
 }
 
-/** Returns the ranges of a number, with any separators between its digits. */
+/** Returns the ranges of a number. Its digits may have separators between them. */
 function placesOfNumber(folded: string, digits: string): Range[] {
   const spaced = new RegExp(String.raw`(?<!\d)${Array.from(digits).join(' {0,2}')}(?!\d)`, 'g')
   return Array.from(folded.matchAll(spaced), ({ index, 0: { length } }) => [index, index + length])
 }
 
 /**
- * Returns the end of a word, including a plural ending. Returns undefined if the word is part of a
- * longer one.
+ * Returns the end of the word, including a plural ending. Returns undefined if it is only a part of
+ * a longer word.
  */
 function wordEnd(folded: string, at: number, word: string): number | undefined {
   const before = folded[at - 1] ?? ''

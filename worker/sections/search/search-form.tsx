@@ -6,10 +6,10 @@ import { cut } from '../../../contract/values.ts'
 import type { Kind } from '../define-section.ts'
 import { titles } from '../index.ts'
 
-/** Largest length of a search. A longer one is not more precise, and each word takes time. */
+/** Maximum length of a search. More words make it slower but not more precise. */
 const MAX_CHARACTERS = 80
 
-/** The searched part of the input. */
+/** Parses the typed text, and cuts it to the maximum length. */
 export const typedSearch = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => asName(cut(text, MAX_CHARACTERS))),
@@ -46,7 +46,7 @@ export function SearchForm({ action, search }: { action: string; search: string 
   )
 }
 
-/** The name of the kind of a result; undefined if the result itself shows it. */
+/** The names of the kinds of results. Undefined if a result itself shows its kind. */
 export const kindNames: Record<Kind, MessageDescriptor | undefined> = {
   question: titles.questions,
   fact: undefined,

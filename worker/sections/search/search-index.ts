@@ -6,9 +6,9 @@ import type { Topic } from './topics.ts'
 import SearchableMap from 'minisearch/SearchableMap'
 
 /**
- * Finds the words that a misspelt word may mean. The option `fuzzy` of the index would also try
- * each pair of Chinese characters. For a word in 2,000 documents it takes 28 ms, this class less
- * than 2 ms.
+ * Finds the words that a misspelt word may mean. The `fuzzy` option of the index would also try
+ * each pair of Chinese characters. With 2,000 documents, it takes 28 ms for a word; this class
+ * takes less than 2 ms.
  */
 class NearWords {
   readonly #words: SearchableMap<true>
@@ -21,7 +21,7 @@ class NearWords {
     this.#words.set(word, true)
   }
 
-  /** Returns the most similar words, with at most `slips` different letters. */
+  /** Returns the most similar words. At most `slips` letters may differ. */
   nearest(word: string, slips: number): string[] {
     const near = [...this.#words.fuzzyGet(word, slips)].map(([known, [, distance]]) => ({
       known,
@@ -38,35 +38,38 @@ export interface SearchDocument {
   href: string
   title: string
   text: string
-  /** More words that find the document. */
+  /** Additional words that find the document. */
   words?: string | undefined
   inLanguage: Language
-  /** The date in results: of publication, or of the beginning of an activity. */
+  /** The date that results show: of publication, or of the start of an activity. */
   date?: string | undefined
   /** The end of an activity or announcement. A document that is over ranks lower. */
   endsAt?: string | undefined
-  /** The topic that it answers. Documents of a topic come first, in the order of the list. */
+  /**
+   * The topic that the document answers. If a search has this topic, its documents come first, in
+   * the order of the list.
+   */
   topic?: Topic | undefined
 }
 
 export type Fold = (text: string) => string
 
-/** The data that a search queries. */
+/** The data that a search function queries. */
 export interface SearchIndex {
   texts: MiniSearch<Entry>
-  /** Words of texts and synonyms, to correct misspelt words. */
+  /** The words of texts and synonyms. Misspelt words are corrected to them. */
   words: NearWords
   names: NearWords
 }
 
-/** The longest title that counts as a name, in characters. */
+/** Maximum length of a title that counts as a name, in characters. */
 export const MAX_NAME = 12
 const FIELDS = ['title', 'text', 'words', 'name'] as const
 const RAW = { tokenize: (text: string) => [text], processTerm: (term: string) => term }
 
 type Entry = Record<(typeof FIELDS)[number], string> & { id: number }
 
-/** Returns the index of the documents. The id of a document is its position in the list. */
+/** Returns the index of the documents. The id of a document is its position in `documents`. */
 export function indexDocuments(documents: readonly SearchDocument[], fold: Fold): SearchIndex {
   const words = new NearWords(SYNONYMS.flatMap((group) => group.split(', ')).filter(isSpelt))
   const names = new NearWords([])
@@ -78,7 +81,7 @@ export function indexDocuments(documents: readonly SearchDocument[], fold: Fold)
   return { texts, words, names }
 }
 
-/** Returns whether a word consists of letters, and is neither Chinese nor a stop word. */
+/** Returns whether a word consists of letters, is not Chinese and is not a stop word. */
 function isSpelt(word: string): boolean {
   return /^\p{L}+$/u.test(word) && !isUnspaced(word) && isSignificant(word)
 }
@@ -95,12 +98,12 @@ export function createIndex(
       return token || null
     },
     searchOptions: { ...RAW, boost: { title: 4, words: 2, name: 2 } },
-    // A vacuum runs asynchronously: it would begin in one request and end in another.
+    // No automatic vacuum: it is asynchronous, so it would begin in one request and end in another.
     autoVacuum: false,
   })
 }
 
-/** Returns the function that normalises texts and searches, so that they can be compared. */
+/** Returns a function that normalizes texts and searches, so that they can be compared. */
 export function foldBy(simplify: Fold): Fold {
   return (text) => simplify(withoutAccents(folded(text)))
 }
@@ -123,11 +126,11 @@ export function entryOf(
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 /**
- * A run of characters without spaces between words, or of other characters up to the next space.
+ * Characters of a script without spaces between words, or other characters up to the next space.
  */
 const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED} ]+`, 'gu')
 
-/** Words that occur in questions of every kind, and so do not distinguish them. */
+/** Words that occur in all kinds of questions, and so do not distinguish them. */
 const STOP_WORDS = new Set(
   (
     '的 了 吗 呢 吧 啊 嘛 么 是 能 在 有 没 没有 怎么 怎样 怎么办 怎么样 如何 哪 哪里 哪儿 哪些 什么 多少 几 可以 可 能 能不能 可不可以 需要 要 想 不想 请问 ' +
@@ -141,9 +144,10 @@ const STOP_WORDS = new Set(
 )
 
 /**
- * Returns the tokens of a text. Chinese, Japanese and Thai have no spaces: such text is split into
- * all pairs of neighbouring characters, because lists of words differ. Its last character is a
- * token, too, so that every character begins a token. Other text is split into words.
+ * Returns the tokens of a text. Chinese, Japanese and Thai have no spaces. Text in them is split
+ * into all pairs of neighbouring characters, because the search might split words differently. The
+ * last character is also a token, so that every character begins a token. Other text is split into
+ * words.
  */
 export function tokensOf(folded: string): string[] {
   const runs = runsOf(folded)
@@ -154,14 +158,14 @@ export function tokensOf(folded: string): string[] {
 }
 
 /**
- * Separate groups of digits form one number if they have this many digits together, or if they look
- * like thousands (`1 000`).
+ * Groups of digits that are separated form one number if together they have at least this many
+ * digits. Groups of thousands (`1 000`) always do.
  */
 const MIN_DIGITS = 7
-/** Largest number of digits of a telephone number (ITU-T E.164). */
+/** Maximum number of digits of a telephone number (ITU-T E.164). */
 const MAX_DIGITS = 15
 
-/** Returns the numbers that neighbouring groups of digits may form: `0559 555 0168`. */
+/** Returns the numbers that neighbouring groups of digits may form, such as `0559 555 0168`. */
 function numbersIn(runs: readonly string[]): string[] {
   const numbers: string[] = []
   for (const [from, first] of runs.entries()) {
@@ -183,7 +187,8 @@ function isNumber(run: string): boolean {
 }
 
 /**
- * Returns the words of a search. Splits Chinese names, and joins neighbouring digits to one number.
+ * Returns the words of a search. Splits Chinese text into words and names. Joins neighbouring
+ * numbers to one.
  */
 export function wordsIn(folded: string): string[] {
   const words: string[] = []
@@ -211,14 +216,14 @@ export function isCharacter(word: string): boolean {
   return Array.from(word).length === 1
 }
 
-/** Returns whether a word is significant for a search, and not a stop word. */
+/** Returns whether a word is not a stop word. */
 export function isSignificant(word: string): boolean {
   return !STOP_WORDS.has(word)
 }
 
 /**
- * Returns the tokens that occur in every text with this word. For a Chinese word, these are its
- * pairs.
+ * Returns the tokens that every text with this word contains. For a Chinese word, these are its
+ * pairs of characters.
  */
 export function tokensOfWord(word: string): string[] {
   return runsOf(word).flatMap((run) => {
@@ -240,19 +245,19 @@ function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** Korean particles, which are written as part of a word. */
+/** Korean particles, which are written as endings of a word. */
 const PARTICLE =
   /(?<=[가-힣]{2})(?:에서|에는|으로|까지|부터|이나|하고|은|는|이|가|을|를|에|의|로|와|과|도|만)$/
-/** The Arabic article, with the short words that are written together with it. */
+/** The Arabic article, including short words that are written together with it. */
 const ARTICLE = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u
 
-/** Returns a word without plural ending, particle or article, in texts and searches alike. */
+/** Returns a word without plural ending, particle or article. Applied to texts and searches. */
 function stemOf(written: string): string {
   const word = written.replace(PARTICLE, '').replace(ARTICLE, '')
   return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
 }
 
-/** For each Pinyin initial, the first character that has it, in the order of Pinyin. */
+/** For each Pinyin initial, the first character with this initial in Pinyin order. */
 const INITIALS = [
   ...'阿a八b嚓c哒d妸e发f旮g哈h讥j咔k垃l痳m拏n噢o妑p七q呥r扨s它t穵w夕x丫y帀z'.matchAll(
     /(\p{Script=Han})([a-z])/gu,
@@ -261,7 +266,7 @@ const INITIALS = [
 const PINYIN = new Intl.Collator('zh-u-co-pinyin')
 const initials = new Map<string, string>()
 
-/** Returns Pinyin initials by usual readings: `pinyinInitials('灯塔') // 'dt'`. */
+/** Returns the Pinyin initials of a name, by the usual readings: `pinyinInitials('灯塔') // 'dt'`. */
 export function pinyinInitials(name: string): string {
   return Array.from(name, initialOf).join('')
 }

@@ -26,11 +26,11 @@ export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
   pages: { id: 'search.pages', defaultMessage: '页面与攻略' },
 })
 
-/** The number of shown results: of each group, and of a group on its own. */
+/** Maximum number of shown results: per group, and for a single group. */
 const SHOWN = 5
 const SHOWN_ALONE = 50
 
-/** Groups the results. The group with the best result is first. */
+/** Returns the results by group. The group with the best result is first. */
 export function groupResults(found: readonly Found[]): GroupOfResults[] {
   const byGroup = Map.groupBy(found, ({ document }) => groupOf(document.kind))
   return [...byGroup].map(([group, of]) => ({ group, found: of }))
@@ -44,11 +44,11 @@ interface SummaryProps {
   search: string
   groups: readonly GroupOfResults[]
   areNear: boolean
-  /** Whether there was no content to search in. */
+  /** Whether there was no content to search. */
   isEmpty: boolean
 }
 
-/** The number of results in a sentence. Without results, it explains why. */
+/** A sentence with the number of results. Without results, it says why. */
 export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): ReactNode {
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   return (
@@ -86,7 +86,7 @@ export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): Rea
 
 interface GroupedResultsProps {
   groups: readonly GroupOfResults[]
-  /** Whether the results are only of the chosen group. */
+  /** Whether only the results of one chosen group are shown. */
   isFiltered: boolean
   /** Returns the words to mark in a result. */
   marksOf: (found: Found) => readonly string[]
@@ -95,7 +95,7 @@ interface GroupedResultsProps {
   now: Date
 }
 
-/** The results by group, each group with a link to all its results. */
+/** The results by group. Each group has a link to all its results. */
 export function GroupedResults(props: GroupedResultsProps): ReactNode {
   const { groups, isFiltered, marksOf, simplify, hrefOf, now } = props
   const limit = isFiltered ? SHOWN_ALONE : SHOWN
@@ -153,7 +153,9 @@ function Result({ document, tokens, marksOf, simplify, now }: ResultProps): Reac
   )
 }
 
-/** Returns a result's kind and date, and whether it is over; undefined without facts. */
+/**
+ * Returns the kind and date of a result, and whether it is over. Undefined if it has none of these.
+ */
 function useEyebrow({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
   const intl = useIntl()
   const name = kindNames[kind]

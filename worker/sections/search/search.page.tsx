@@ -19,9 +19,9 @@ import type { Language } from '../../../locales/languages.ts'
 import { PageLinks } from '../../parts/page-links.tsx'
 
 /**
- * Rendered for each reader and never cached: otherwise anyone could fill the cache with pages that
- * nobody requests. A search itself takes less time than rendering the page. Only a backend with its
- * own search is called, a few times at once (`SEARCHES_IN_FLIGHT`).
+ * Rendered for each reader and never cached: otherwise anybody could fill the cache with pages that
+ * nobody else requests. A search takes less time than rendering the page. The backend is called
+ * only if it has its own search, and only a few times at once (`SEARCHES_IN_FLIGHT`).
  */
 export default definePage({
   route: 'search',
@@ -32,7 +32,7 @@ export default definePage({
   load: async (context) => {
     const { query, now } = context
     if (query.q === '') return { groups: [], areNear: false, search: undefined, now }
-    // Only a search needs this code.
+    // Loaded only for a search, not for the empty form.
     const { findInSite } = await import('./site-search.ts')
     const search = await findInSite(context, query.q)
     return { groups: groupResults(search.found), areNear: search.areNear, search, now }

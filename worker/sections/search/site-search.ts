@@ -29,7 +29,7 @@ import { matchPage } from '../../routes.ts'
 import { type RouteName, sectionOf } from '../index.ts'
 import type { Kind } from '../define-section.ts'
 
-/** Largest number of indexed documents. They take 1.5 MB. */
+/** Maximum number of indexed documents. So many take 1.5 MB. */
 const MAX_DOCUMENTS = 3000
 
 export interface SiteFindings extends Omit<Findings, 'words'> {
@@ -48,11 +48,14 @@ interface Kept {
   documents: readonly SearchDocument[]
 }
 
-/** The index of each language, for the lifetime of the isolate or until its content changes. */
+/** The index of each language. It exists until its content changes, or as long as the isolate. */
 const kept = new Map<Language, Kept>()
 let table: Simplify | undefined
 
-/** Searches with the backend's own search. If that does not respond, uses the site's index. */
+/**
+ * Searches with the backend's own search. If the backend has none or it fails, uses the site's
+ * index.
+ */
 export async function findInSite(context: LoadContext, typed: string): Promise<SiteFindings> {
   const { backendSearch, language, languageId } = context
   const [simplify, findings] = await Promise.all([
@@ -74,8 +77,8 @@ export async function findInSite(context: LoadContext, typed: string): Promise<S
 
 /**
  * Returns the index of all content in a language, made from cached responses. Content that cannot
- * be loaded is missing, like optional data of a page. Rebuilds the index only if texts have
- * changed: cached responses are refreshed each minute, mostly with the same content.
+ * be loaded is not in it. Rebuilds the index only if texts have changed: cached responses are
+ * refreshed each minute, mostly with the same content.
  */
 async function indexFor(context: LoadContext, simplify: Simplify): Promise<Kept> {
   const gathered = await Promise.all(
@@ -118,7 +121,7 @@ function haveSameText(
   )
 }
 
-/** Loads OpenCC's table. Without it, Traditional characters match only themselves. */
+/** Loads OpenCC's table. Without it, Traditional characters do not match Simplified ones. */
 async function readTable({ readAsset }: LoadContext): Promise<Simplify> {
   if (table === undefined) {
     const text = await readAsset(tableUrl)
@@ -133,8 +136,8 @@ function asIs(text: string): string {
 }
 
 /**
- * Returns the kind of a result that links to a page. Some sections declare it. The page of an item
- * has the first kind of its section.
+ * Returns the kind of a result that links to a page. Some sections declare their kind. For the page
+ * of an item, it is the first kind of its section.
  */
 function kindOf(route: RouteName): Kind {
   const section = sectionOf(route)
@@ -144,7 +147,7 @@ function kindOf(route: RouteName): Kind {
   return (first as Kind | undefined) ?? 'page'
 }
 
-/** Converts the backend's results. Each page of the site occurs once. */
+/** Converts the backend's results. Each page of the site occurs only once. */
 function foundByBackend(
   findings: readonly Finding[],
   { typed, language, fold }: { typed: string; language: Language; fold: Fold },

@@ -1,6 +1,6 @@
 import { anyOf, STEP_FREE, TOILETS } from '../../../shared/synonyms.ts'
 
-/** A question with one right answer. The documents of the topic come first in its results. */
+/** A kind of question with one right answer. The documents of a topic come first in the results. */
 export type Topic =
   | 'lost'
   | 'toilets'
@@ -13,15 +13,14 @@ export type Topic =
   | 'short'
   | `rooms-${number}`
 
-/** Things that visitors lose. A search for such a name alone mostly means that it was lost. */
+/**
+ * Things that visitors lose. A search for only such a name mostly means that the thing was lost.
+ */
 const POSSESSIONS =
   '雨伞, 伞, 手机, 钱包, 钱夹, 皮夹, 眼镜, 墨镜, 太阳镜, 老花镜, 钥匙, 车钥匙, 护照, 身份证, 证件, 耳机, 助听器, 相机, 照相机, 手表, 戒指, 项链, 耳环, 手链, 手镯, 首饰, 帽子, 围巾, 手套, 玩具, 娃娃, 公仔, 玩偶, 水杯, 保温杯, 平板, 电脑, 笔记本电脑, 手提包, 书包, 拐杖, ' +
   'umbrella, phone, cell phone, cellphone, mobile, mobile phone, smartphone, iphone, wallet, purse, glasse, sunglasse, spectacle, key, car key, passport, id card, headphone, earphone, earbud, airpod, hearing aid, camera, watch, ring, necklace, earring, bracelet, jewellery, jewelry, hat, cap, scarf, glove, toy, teddy, teddy bear, doll, water bottle, tablet, ipad, laptop, handbag, walking stick'
 const POSSESSION = new RegExp(anyOf([POSSESSIONS]).source, 'g')
-/**
- * Words that may stand next to the name of a lost thing without changing the meaning: `my`, `a`,
- * colours.
- */
+/** Words that do not change this meaning next to the name of a thing: `my`, `a`, colours. */
 const OWNERS =
   /我们?的?|孩子|小孩|儿童|宝宝|老人|的|了|一[把个部副只条]|[黑白红蓝灰]色|\b(?:my|our|a|an|the|pair of|some|child|kid|son|daughter|baby|s|black|white|red|blue|grey|gray)\b/g
 const LOSING =
@@ -29,20 +28,20 @@ const LOSING =
 /** Words that mean a loss only together with the name of a thing. */
 const LOSING_A_THING =
   /[落丢忘掉]|没了|找不着|捡|交[到给]|\b(?:(?:hand|turn)(?:ed)? in|gone|can t find|anyone (?:find|found|seen))\b/
-/** Things that count as lost only together with one of these words. */
+/** Things that are lost only if one of these words is in the search too. */
 const THING = new RegExp(
   anyOf([
     '羽绒服, 外套, 衣服, 冲锋衣, 鞋, 背包, 双肩包, 包包, 包, 行李, 充电宝, 卡, jacket, coat, sweater, jumper, hoodie, shoe, clothes, backpack, rucksack, bag, luggage, suitcase, power bank, charger, card, stuff, thing',
   ]),
 )
-/** The synonym that replaces a search for a missing person. */
+/** A search for a missing person is replaced by this synonym. */
 const MISSING = '走丢'
-/** Searches for a missing person. */
+/** Matches searches for a missing person. */
 const MISSING_PERSON =
   /走[丢失散]|(?:孩子|小孩|宝宝|娃|老人|老公|老婆|爸|妈|朋友|同伴).{0,4}(?:不见|找不[到着]|丢)|找不[到着].{0,3}(?:孩子|小孩|宝宝|娃|老人|老公|老婆|爸|妈|朋友|同伴|人)|\b(?:can t|cannot|can not|couldn t) find (?:my |our |a |the )?(?:child|kid|son|daughter|baby|wife|husband|friend|mother|father|mum|mom|dad|group)\b/
 /**
- * Searches about people. A missing person is a matter for the rescue service, not for lost
- * property.
+ * Matches searches about people. The rescue service searches for missing people; the lost property
+ * office does not.
  */
 const PEOPLE =
   /走[丢失散]|迷路|孩子|小孩|宝宝|老人|家人|朋友|人不见|\b(?:child|kid|son|daughter|baby|person|wife|husband|friend|mother|father|mum|mom|dad|way|we|i am|i m|get|got)\b/
@@ -52,13 +51,13 @@ const FACILITY =
 const STATE =
   /[开停关](?:了|着|不开|不停|没|吗|门|放)|开不开|停没停|[有没]开|停运|停航|停开|运行|运营|运转|正常|恢复|在跑|能坐|\b(?:running|runs?|operating|working|opened|open|closed|shut|suspended|stopped|down|status|going(?: right)? now|still going)\b/
 /**
- * Questions about the weather. Only with a word of `NOW` they ask for the current state; otherwise
+ * Questions about the weather. With a word of `NOW`, they ask for the current state. Without one,
  * they ask for a rule.
  */
 const WEATHER = /雨|雪|风|\b(?:rain|snow|wind)\b/
 const NOW =
   /现在|今[天日儿]|这会|这么|目前|\b(?:now|today|currently|at the moment|has|have|because)\b/
-/** Words of other questions: about timetables, prices and rules. */
+/** Words that show another question: about timetables, prices or rules. */
 const OTHER =
   /几点|时间|时刻|什么时候|多久|末班|首班|多少|票|价|退|如果|万一|怎么|哪|餐|吃|店|酒店|带|\b(?:when|what|hours?|times?|timetable|first|last|price|cost|much|tickets?|refund|if|how|where|which|eat|food|restaurants?|cafes?|shops?|hotels?)\b/
 
@@ -74,7 +73,7 @@ const SUN =
   /日出|日落|天[黑亮]|太阳.{0,3}[升落出下]|\b(?:sunrise|sunset|sun (?:rises?|sets?|goes down|go down|comes up|come up)|dawn|dusk|gets? (?:dark|light))\b/
 const TIME =
   /几点|时间|时刻|什么时候|何时|今[天日]|明[天日]|\b(?:when|what time|times?|today|tomorrow)\b/
-/** Words of other questions: about rides, places and tickets. */
+/** Words that show another question: about rides, places or tickets. */
 const NOT_THE_SUN =
   /开|关|车|船|票|班|集合|店|餐|\b(?:open\w*|clos\w+|cars?|bus|boat|ferry|tickets?|tours?|restaurants?|last|first)\b/
 
@@ -84,7 +83,7 @@ const A_PLACE =
   /哪|地点|地方|位置|机位|观景|打卡|最佳|最好|好看|推荐|\b(?:wheres?|places?|spots?|locations?|viewpoints?|best)\b/
 const BEST_VIEW =
   /哪.{0,4}(?:风景|景色|景致|看景)(?!区)|(?:风景|景色)(?:最|好)|\b(?:best|good|great|nice|beautiful) (?:views?|scenery)\b/
-/** Words of other questions: about rules, prices, hours and rooms. */
+/** Words that show another question: about rules, prices, hours or rooms. */
 const NOT_A_VIEW =
   /婚|证件|商业|直播|航拍|无人机|不能|不可以|禁|许可|申请|收费|费用|票|时间|什么时候|几点|洗|打印|买|房|酒店|民宿|\b(?:wedding|passport|id|commercial|drones?|not|allowed|forbidden|prohibited|permits?|permission|fees?|cost|time|when|buy|print\w*|rooms?|hotels?)\b/
 
@@ -95,7 +94,9 @@ const NO_STEPS = new RegExp(
 )
 const A_WALK =
   /步道|栈道|徒步|散步|路|线|走|\b(?:walk\w*|trails?|paths?|hik\w+|strolls?|routes?|promenade)\b/
-/** Words of questions about the way to the area, about prices, loans and lost people. */
+/**
+ * Words that show another question: about the way to the area, prices, rentals or missing people.
+ */
 const NOT_A_WALK =
   /走丢|走[失散]|迷路|租|借|停车|高铁|车站|机场|怎么[来到]|票|多久|\b(?:rent\w*|hire|borrow|park|parking|station|airport|tickets?|toilets?|lost|how long)\b/
 const EASY =
@@ -103,16 +104,16 @@ const EASY =
 const SHORT =
   /短|不长|半个?小时|[一1]个?(?:小时|钟头)|(?:30|三十)分钟|\b(?:short\w*|quick|half an hour|(?:an|one|1) hour|30 min\w*)\b/
 
-/** Sights that come and go. No filter of the map has them. */
+/** Sights that are not always visible. The map has no filter for them. */
 const SKY =
   /日出|日落|夕阳|晚霞|云海|夜景|星空|\b(?:sunrise|sunset|(?:sea of clouds?|cloud sea)|night view|stars)\b/
 const SEEING =
   /(?<![好看])看(?!看)|观赏|欣赏|赏|\b(?:see|seeing|watch|watching|view|viewing|viewpoints?|spots?)\b/
-/** Words that may stand next to the name of a sight. */
+/** Words that can stand next to the name of a sight. */
 const BESIDE_SIGHT =
   /[上去]哪[里儿]?|看到?|观赏|欣赏|赏|观景|地点|地方|位置|机位|点|蹲|求?推荐|最[佳好]|好|的|\b(?:see|seeing|watch\w*|(?<!night )view(?:s|ing)?|viewpoints?|places?|spots?|locations?|best|good|great|nice|get|go)\b/g
 
-/** Topics by the words that a question needs, and by those that it must not have. */
+/** For each topic, the patterns that a question must match (`all`) and must not match (`none`). */
 const ASKED: readonly { topic: Topic; all: readonly RegExp[]; none: RegExp }[] = [
   { topic: 'sun', all: [SUN, TIME], none: NOT_THE_SUN },
   { topic: 'step-free', all: [NO_STEPS, A_WALK], none: NOT_A_WALK },
@@ -123,7 +124,7 @@ const ASKED: readonly { topic: Topic; all: readonly RegExp[]; none: RegExp }[] =
   { topic: 'views', all: [SKY, A_PLACE], none: NOT_A_VIEW },
 ]
 
-/** Numbers of guests that have a topic; one guest finds any room. */
+/** Numbers of guests that have their own topic. One guest fits into any room. */
 export const GUESTS_IN_SEARCHES = [2, 3, 4, 5, 6, 7, 8]
 const NUMBERS = ['一单', '二两双', '三', '四', '五', '六', '七', '八']
 const NUMBER_WORDS =
@@ -131,7 +132,7 @@ const NUMBER_WORDS =
     .split(', ')
     .map((words) => words.split(' '))
 const IN_WORDS = NUMBER_WORDS.flat().join('|')
-/** A number of guests: of people, or in the name of a room. */
+/** Matches a number of guests: a number of people, or the name of a room type. */
 const GUESTS = new RegExp(
   `([1-8${NUMBERS.join('')}])(?:个|位|名)?(?:大人|成人|人|口)|` +
     `\\b(?:for|of|sleeps?) (?:a )?([1-8]|${IN_WORDS})\\b(?! (?:and a half|days?|nights?|hours?|weeks?|minutes?))|` +
@@ -140,7 +141,7 @@ const GUESTS = new RegExp(
 const A_ROOM =
   /房|人间|一间|住|睡|宿|酒店|宾馆|旅馆|客栈|\b(?:rooms?|hotels?|sleeps?|stay|lodge|lodging|accommodation|guest ?house|hostel)\b/
 
-/** Words of visitors' questions in Pinyin. */
+/** Words in Pinyin that visitors type, and the same words in characters. */
 const PINYIN: Readonly<Record<string, string>> = {
   cesuo: '厕所',
   xishoujian: '洗手间',
@@ -174,8 +175,8 @@ const PINYIN: Readonly<Record<string, string>> = {
 const IN_PINYIN = new RegExp(`\\b(?:${Object.keys(PINYIN).join('|')})\\b`, 'g')
 
 /**
- * Returns a folded search in the words of the site. Common Pinyin becomes characters. A question
- * about a missing person is reduced to that subject. `inOwnWords('cesuo') // '厕所'`
+ * Returns a folded search in words that the site uses. Replaces common Pinyin by characters.
+ * Replaces a question about a missing person by `MISSING`. `inOwnWords('cesuo') // '厕所'`
  */
 export function inOwnWords(search: string): string {
   const written = search.replaceAll(IN_PINYIN, (word) => PINYIN[word] ?? word)
@@ -200,7 +201,7 @@ export function topicOf(search: string): Topic | undefined {
 }
 
 /**
- * Returns the sight that a folded search wants to see: `sightIn('where to see cranes') // 'cranes'`.
+ * Returns the sight that a visitor wants to see: `sightIn('where to see cranes') // 'cranes'`.
  * Returns undefined for other searches.
  */
 export function sightIn(search: string): string | undefined {
@@ -219,7 +220,10 @@ function isAboutState(search: string): boolean {
   return FACILITY.test(search) && STATE.test(search) && !isRule && !OTHER.test(search)
 }
 
-/** Returns a number of guests: `guestsIn('room for three') // 3`; undefined if there is none. */
+/**
+ * Returns the number of guests in a search; undefined if there is none. `guestsIn('room for three')
+ * // 3`
+ */
 function guestsIn(search: string): number | undefined {
   const [, ...numbers] = GUESTS.exec(search) ?? []
   const written = numbers.find((each) => each !== undefined)
@@ -236,7 +240,7 @@ function isAboutLoss(search: string): boolean {
   return LOSING_A_THING.test(search) && (hasPossession || THING.test(search))
 }
 
-/** Returns whether a search has words of `names` and otherwise only words of `others`. */
+/** Returns whether a search contains words of `names`, and besides them only words of `others`. */
 function isOnly(search: string, names: RegExp, others: RegExp): boolean {
   const rest = search.replaceAll(names, ' ')
   return rest !== search && rest.replaceAll(others, ' ').trim() === ''

@@ -4,7 +4,7 @@ import { EXAMPLES } from '../../../tests/support/read-example.ts'
 import { startInProcess } from '../../../tests/support/site-in-process.ts'
 import { readSite } from '../../../tools/site/read-site.ts'
 
-/** The expected first results: `address title`. */
+/** The expected first result of each topic. The patterns match `address title`. */
 const RIGHT = {
   lost: /contact#lost|失物|丢了|lost something/i,
   toilets: /guide\?category=toilet/,
@@ -35,7 +35,7 @@ const RIGHT = {
 } satisfies Record<string, RegExp>
 type Right = keyof typeof RIGHT
 
-/** Questions in visitors' words, written before the ranking was tuned. */
+/** Questions in the words of visitors. They were written before the ranking was tuned. */
 const QUESTIONS: Record<'zh' | 'en', readonly (readonly [Right, ...string[]])[]> = {
   zh: [
     ['lost', '雨伞', '手机', '钱包', '我的眼镜', '钥匙', '护照', '玩具', '耳机'],
@@ -141,7 +141,8 @@ const QUESTIONS: Record<'zh' | 'en', readonly (readonly [Right, ...string[]])[]>
 
 /**
  * Questions as other people ask them: in forums, in reviews, by voice, in dialect, in Pinyin and
- * with typing errors. Written before any tuning, by somebody who had not seen the content.
+ * with typing errors. Their author had not seen the content. They were written before the ranking
+ * was tuned.
  */
 const OTHER_QUESTIONS: typeof QUESTIONS = {
   zh: [
@@ -211,7 +212,7 @@ const OTHER_QUESTIONS: typeof QUESTIONS = {
   ],
 }
 
-// Only one example is searched, because sites in the same process share the memory of the search.
+// Only one example site, because all sites in a process share the memory of the search.
 const [WITH_ALL_KINDS] = EXAMPLES.filter((folder) => existsSync(`${folder}/content/culture`))
 
 describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {

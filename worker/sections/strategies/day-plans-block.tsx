@@ -17,7 +17,7 @@ import {
   type Why,
 } from './day-plans.ts'
 
-/** The names of lengths. The duration of a short plan says as much. */
+/** Names for the lengths of plans. A short plan has no name, because its duration is enough. */
 const lengths = defineMessages({
   half: { id: 'plans.half', defaultMessage: '半天' },
   day: { id: 'plans.day', defaultMessage: '一整天' },
@@ -29,8 +29,8 @@ interface DayPlansBlockProps {
 }
 
 /**
- * A plan for each length: two hours, half a day, a whole day. A folded part names the plans that
- * are not offered, and why.
+ * A plan for each length: two hours, half a day, a whole day. Expandable details list the plans
+ * that are not offered, with reasons.
  */
 export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNode {
   const { day, isToday, isClosedToday, rows } = plans
@@ -171,7 +171,7 @@ function WhyText({ why, minutes, language }: WhyTextProps): ReactNode {
   return whyWords(intl, why, minutes)
 }
 
-/** Returns why a plan of this duration is not offered: `索道停运（大风）`. */
+/** Returns the reason why a plan of this duration is not offered: `索道停运（大风）`. */
 export function whyWords(intl: IntlShape, why: Why, minutes: number): string {
   if (why.of === 'trail') return why.alert.title
   if (why.of === 'time')

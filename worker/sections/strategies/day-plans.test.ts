@@ -70,7 +70,7 @@ function knownAt(time: string, { today = {}, ...more }: Given = {}): Known {
   }
 }
 
-/** A row as text: the offered plan, then the first choice and why it is not offered. */
+/** A row as text: the offered plan, then the first choice with the reason why it is not offered. */
 const wordsOf = ({ offered, missed }: PlanRow) =>
   `${offered?.plan.id ?? 'none'}${missed ? `, ${missed.plan.id}: ${missed.why.of}` : ''}`
 function planned(time: string, given?: Given) {
@@ -108,7 +108,7 @@ describe('the plans by the hour', () => {
     ['2026-11-25T15:31', '11-26 | stroll | village | summit'],
     ['2026-11-25T23:59', '11-26 | stroll | village | summit'],
     ['2026-11-26T00:00', '11-26 | stroll | village | summit'],
-    // The last day before winter. A winter day is an hour shorter.
+    // The last day before winter. Winter days are an hour shorter.
     ['2026-11-30T15:31', '12-01 | stroll | village | summit'],
     ['2026-12-01T15:01', '12-02 | stroll | village | summit'],
     ['2026-12-10T09:00', '12-11 | stroll | village | summit'],

@@ -24,7 +24,7 @@ import { hasPage } from '../../site-pages.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The lengths of plans. Each has its longest duration in minutes. */
+/** The lengths of plans, each with its maximum duration in minutes. */
 const LENGTHS = [
   ['short', 150],
   ['half', 330],
@@ -32,13 +32,13 @@ const LENGTHS = [
 ] as const
 export type PlanLength = (typeof LENGTHS)[number][0]
 
-/** Plans are chosen from at most this many strategies. */
+/** Maximum number of visit guides from which plans are chosen. */
 export const ALL_STRATEGIES = 100
 
 const WET = new Set<Weather['sky']>(['drizzle', 'rain', 'storm', 'sleet', 'snow'])
 const SEVERE = new Set<Warning['colour']>(['orange', 'red'])
 
-/** Why a plan is not offered. */
+/** The reason why a plan is not offered. */
 export type Why =
   | { of: 'ride'; facility: Facility; off: DayOff }
   | { of: 'trail'; alert: Alert }
@@ -46,7 +46,7 @@ export type Why =
   | { of: 'start'; by: number }
   | { of: 'rain'; wet: Wet }
 
-/** Weather that makes the ground slippery: a warning, a measurement or a forecast. */
+/** Why the ground is slippery: a warning, or the weather in a measurement or forecast. */
 type Wet = { warning: Warning } | { sky: Weather['sky']; source?: string | undefined }
 
 export interface OfferedPlan {
@@ -60,7 +60,7 @@ export interface OfferedPlan {
 export interface PlanRow {
   length: PlanLength
   offered: OfferedPlan | undefined
-  /** The first choice, if it is not possible: another plan or none is offered instead. */
+  /** The first choice, if it is not possible. Then another plan is offered, or none. */
   missed: { plan: Plan; why: Why } | undefined
 }
 
@@ -74,7 +74,7 @@ export interface DayPlans {
 
 type Plan = StrategyListed & { plan: NonNullable<StrategyListed['plan']> }
 
-/** The data that a choice of plans depends on. */
+/** The data on which the choice of plans depends. */
 export interface Known {
   strategies: readonly StrategyListed[]
   today: Today
@@ -85,7 +85,8 @@ export interface Known {
 }
 
 /**
- * Loads the day's plans; undefined if there are none. The page expires when other plans may apply.
+ * Loads the plans for the day; undefined if there are none. The page expires when other plans may
+ * become possible.
  */
 export function loadDayPlans({
   backend,
@@ -112,7 +113,7 @@ export function loadDayPlans({
   )
 }
 
-/** Returns a plan of each length for today or the next day; undefined without plans. */
+/** Returns a plan of each length for today or the next day. Undefined if there are no plans. */
 export function dayPlansFor(known: Known): DayPlans | undefined {
   const { area, now, zone } = known
   const today = dayIn(zone, now)
@@ -154,7 +155,7 @@ function nextDay({ area, zone }: Known, day: string): string {
 }
 
 interface Window {
-  /** The start: now, or the opening time if that is later. */
+  /** The earliest start: now, or the opening time if that is later. */
   start: number
   closes: number
 }
@@ -170,8 +171,8 @@ function durationOf({ durationMinutes }: Plan): number {
 }
 
 /**
- * Returns the first possible plan. If the first choice for this weather is not possible, also
- * returns that choice with the reason.
+ * Returns the first possible plan of a length. If the best plan for this weather is not possible,
+ * also returns that plan and the reason.
  */
 function rowOf(length: PlanLength, own: readonly Plan[], choice: Choice): PlanRow {
   const judged = own.map((plan) => ({ plan, why: choice.why(plan) }))
@@ -184,7 +185,7 @@ function rowOf(length: PlanLength, own: readonly Plan[], choice: Choice): PlanRo
   }
 }
 
-/** Decides which plans are possible on a day. */
+/** Decides which plans are possible on a day, and why others are not. */
 class Choice {
   readonly #known: Known
   readonly #at: Window & { day: string }
@@ -234,7 +235,7 @@ class Choice {
     return alert && { of: 'trail', alert }
   }
 
-  /** Returns the latest start that leaves time for the whole plan, including the last ride back. */
+  /** Returns the latest start that leaves enough time for the plan and for the last ride back. */
   #leaveBy(plan: Plan): number {
     const { closes, day } = this.#at
     const back = this.#rides(plan).map((facility) => {
@@ -270,8 +271,9 @@ function clockOn(zone: string, day: string, time: string): number {
 }
 
 /**
- * Returns the weather that makes a walk slippery. Checks the warnings, then the hourly forecast,
- * the current weather and the day's forecast.
+ * Returns the weather that makes a walk slippery; undefined if there is none. Checks warnings, the
+ * current weather and the hourly forecast. Without an hourly forecast, checks the forecast for the
+ * day.
  */
 function wetIn(
   { today, now }: Known,
@@ -295,7 +297,7 @@ function wetIn(
   return wet && { sky: wet.sky, source: wet.source }
 }
 
-/** Returns the next time at which another plan may be chosen. */
+/** Returns the next time at which the choice of plans may change. */
 export function nextChoiceAt(known: Known): number {
   const { today, area, now, zone } = known
   const day = dayIn(zone, now)
@@ -316,11 +318,11 @@ export function nextChoiceAt(known: Known): number {
     ...(plan.plan.startBy === undefined ? [] : [clockOn(zone, day, plan.plan.startBy)]),
   ])
   const midnight = instantOf(zone, addDays(day, 1), 0)
-  // A plan is still possible at its latest start, so the change is a millisecond later.
+  // At its latest start, a plan is still possible. So the change comes one millisecond later.
   return Math.min(...[...ends, ...changes.map((at) => at + 1), midnight].filter((at) => at > now))
 }
 
-/** Returns the heading above the plans of today, or of a later day. */
+/** Returns the heading for the plans of today, or of a later day. */
 export function plansTitle(intl: IntlShape, day?: string): string {
   return intl.formatMessage(
     {

@@ -25,11 +25,12 @@ import type { Coordinates } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-map.tsx'
 
-/** Width of the map's `viewBox`. */
+/** Width of the map's `viewBox`, in its own units. */
 const WIDTH = 160
 
 /**
- * Returns the `sizes` of a painting. It is `zoom` times as wide as the box that shows a part of it.
+ * Returns the `sizes` of a painting that is `zoom` times as wide as its box. The box shows a part
+ * of it.
  */
 function sizesAt(zoom: number): string {
   const [px, sharp, vw] = [700, 61, 95].map((width) => Math.round(zoom * width))
@@ -114,7 +115,7 @@ function StopMark({
   )
 }
 
-/** Returns the stops that are points of the guide, each once, with their numbers. */
+/** Returns the stops that are points on the map, each once, with their numbers. */
 function stopsOn({ stops }: Strategy, { points }: Guide): MappedStop[] {
   const first = new Map<string, number>()
   stops.forEach(({ point }, index) => {
@@ -126,7 +127,7 @@ function stopsOn({ stops }: Strategy, { points }: Guide): MappedStop[] {
   })
 }
 
-/** Returns the SVG path of a trail with the same curve as in the guide. */
+/** Returns the SVG path of a trail, with the same curve as on the map of the guide. */
 function curve(path: readonly Coordinates[], view: RouteWindow): string {
   const at = path
     .flatMap((place) => view.at(place) ?? [])
@@ -175,7 +176,7 @@ export default definePage({
   ),
 })
 
-/** Returns whether the visit guide refers to trails or points of the guide. */
+/** Returns whether the visit guide has a trail or a stop that is a point on the map. */
 function isOnMap({ stops, trails }: Strategy): boolean {
   return trails.length > 0 || stops.some(({ point }) => point !== undefined)
 }

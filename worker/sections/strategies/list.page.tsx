@@ -62,10 +62,10 @@ function KindAndDifficulty({ strategy }: { strategy: StrategyListed }): ReactNod
   )
 }
 
-/** The number of hours that the line of each visit guide represents. */
+/** Each visit guide has a line for its duration. The whole line means this many hours. */
 const DAY_HOURS = 12
 
-/** Returns minutes as a share of these hours, for the stylesheet: `shareOfDay(360) // '50%'`. */
+/** Returns minutes as a share of `DAY_HOURS`, for the stylesheet: `shareOfDay(360) // '50%'`. */
 function shareOfDay(minutes: number): string {
   return `${Math.min(100, Math.round(minutes / 0.6 / DAY_HOURS))}%`
 }

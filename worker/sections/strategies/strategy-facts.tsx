@@ -60,12 +60,12 @@ export function VisitDuration({
 
 type Walk = Pick<Strategy, 'distanceMetres' | 'walkingMinutes'>
 
-/** Returns whether the distance or the time on foot is known. */
+/** Returns whether the walking distance or the walking time is known. */
 export function isWalk({ distanceMetres, walkingMinutes }: Walk): boolean {
   return distanceMetres !== undefined || walkingMinutes !== undefined
 }
 
-/** The distance on foot and the time without stops: `5.4 公里 · 2 小时 30 分钟`. */
+/** The walking distance, and the walking time without stops: `5.4 公里 · 2 小时 30 分钟`. */
 export function OnFoot({ strategy: { distanceMetres, walkingMinutes } }: { strategy: Walk }) {
   return (
     <>

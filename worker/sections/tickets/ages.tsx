@@ -7,11 +7,11 @@ import type { Party } from './combinations.ts'
 import { visitorBounds, visitorInSentence } from './visitor-words.ts'
 
 const OLDEST = 120
-/** From this age on, nobody counts as a child because of their height. */
+/** From this age on, a low height does not make somebody a child. */
 const GROWN_UP = 18
 
 /**
- * The ages of a party in the query, separated by spaces: `'６８，5'` becomes `'68 5'`. Other input
+ * Parses the ages of a party, separated by spaces: `'６８，5'` becomes `'68 5'`. Any other input
  * becomes `?`, so that the page never shows text from an address.
  */
 export const agesText = v.pipe(
@@ -26,15 +26,15 @@ export const agesText = v.pipe(
   ),
 )
 
-/** The age of a visitor, its kind in the content, and other kinds that are possible. */
+/** The age of a visitor, the kind of visitor for that age, and other kinds that are possible. */
 export interface Aged {
-  /** As in the query: a number, or `?`. */
+  /** A number, or `?` for invalid input. */
   age: string
   kind: Visitor | undefined
   others: readonly Visitor[]
 }
 
-/** Returns a row for each age of the query. */
+/** Returns one element for each age in the query. */
 export function agedVisitors(ages: string, visitors: readonly Visitor[]): Aged[] {
   return ages.split(' ').flatMap((age) => {
     if (age === '') return []
@@ -45,9 +45,9 @@ export function agedVisitors(ages: string, visitors: readonly Visitor[]): Aged[]
 }
 
 /**
- * Returns the kind of visitor for an age. If several kinds have the age, returns the most special
- * one: all its ages belong to the others too, as `{ from: 65 }` is part of `{ from: 18 }`. Returns
- * undefined if no kind has the age, or if none is the most special.
+ * Returns the kind of visitor for an age. If several kinds include the age, returns the most
+ * specific one: all its ages also belong to the others, as `{ from: 65 }` is part of `{ from: 18
+ * }`. Returns undefined if no kind includes the age, or if none is the most specific.
  */
 function kindOf(age: number, visitors: readonly Visitor[]): Visitor | undefined {
   // An age alone does not show whether somebody is a student.
@@ -58,9 +58,7 @@ function kindOf(age: number, visitors: readonly Visitor[]): Visitor | undefined 
   return exceptions[0]
 }
 
-/**
- * Returns other kinds that a visitor of this age may have, because of a document or their height.
- */
+/** Returns other kinds that a visitor of this age may be, because of a document or their height. */
 function othersFor(age: number, { id }: Visitor, visitors: readonly Visitor[]): Visitor[] {
   return visitors.filter((each) => {
     if (each.id === id) return false
@@ -95,7 +93,7 @@ export function countsOf(aged: readonly Aged[]): Party['visitors'] | undefined {
 }
 
 /**
- * The field for the ages of a party. Renders nothing if ages do not matter for any kind of visitor.
+ * The input field for the ages of a party. Renders nothing if no kind of visitor depends on age.
  */
 export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ages: string }) {
   if (!visitors.some(({ ages: of }) => of?.from !== undefined || of?.to !== undefined)) return null
@@ -123,7 +121,7 @@ export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ag
   )
 }
 
-/** The kind of visitor that each age counts as. For an age of no kind, what to do about it. */
+/** Shows the kind of visitor for each age. If an age has no kind, shows what to do. */
 export function AgesResult({ aged }: { aged: readonly Aged[] }): ReactNode {
   const intl = useIntl()
   const unclear = aged.filter(({ kind }) => kind === undefined)
@@ -159,7 +157,7 @@ function unclearWords(intl: IntlShape, age: string): string {
   )
 }
 
-/** Returns the kind for ages that count as the same kind: `68、72 岁按长者（65 岁起）算。` */
+/** Returns the text for ages that have the same kind: `68、72 岁按长者（65 岁起）算。` */
 function groupWords(intl: IntlShape, group: readonly Aged[]): string {
   const [{ kind, others } = { kind: undefined, others: [] }] = group
   const ages = [...new Set(group.map(({ age }) => age))]

@@ -231,8 +231,8 @@ const someParty = fc
   .chain((counts) => fc.subarray(['boat', 'bus']).map((rides) => party(counts, rides)))
 
 /**
- * Returns the lowest price for a party by brute force: every ticket for the first visitor without
- * one, with every group of other visitors.
+ * Returns the lowest price for a party by brute force. Tries every ticket for the first visitor
+ * without one, together with every group of other visitors.
  */
 function leastByTrying(of: Party, from: Offer): number {
   const free = new Set(from.visitors.filter((each) => each.free).map(({ id }) => id))
@@ -286,7 +286,7 @@ function leastByTrying(of: Party, from: Offer): number {
   )
 }
 
-/** A student may use a ticket for a single adult. */
+/** Adds students to a ticket for a single adult, because they may use it too. */
 function withStudents(admits: NonNullable<Ticket['sale']>['admits']): typeof admits {
   const [row] = admits
   if (admits.length > 1 || row?.to !== 1 || !row.visitors.includes('adult')) return admits
@@ -377,7 +377,7 @@ describe('for any party and any offer', () => {
         const starts = [0, ...unsorted.toSorted((one, other) => one - other)]
         const visitors = kinds.map((id, index): Offer['visitors'][number] => ({
           id,
-          // Seniors are a special kind of adults.
+          // The ages of seniors are a part of the ages of adults.
           ages: {
             from: starts[index] ?? 0,
             ...(index < 2 && { to: (starts[index + 1] ?? 0) - 1 }),

@@ -2,7 +2,7 @@ import type { Fare, Ticket, Visitor, VisitorKind } from '../../../contract/ticke
 import { VISITOR_KINDS } from '../../../contract/ticket.ts'
 import { isInPartOfYear } from '../../../shared/opening-hours.ts'
 
-/** The largest party. The cost of the search below grows with the party. */
+/** Maximum number of visitors in a party. The search below takes longer for a larger party. */
 export const MAX_PARTY = 12
 
 type Admits = NonNullable<Ticket['sale']>['admits']
@@ -14,7 +14,7 @@ export interface Party {
   visitors: Readonly<Record<VisitorKind, number>>
   /** The day of the visit, such as `2026-11-27`. */
   day: string
-  /** The rides that the party wants, by the service of their fares. */
+  /** The rides that the party wants, by the ids of their services. */
   rides: ReadonlySet<string>
 }
 
@@ -24,29 +24,32 @@ export interface Offer {
   fares: readonly Fare[]
 }
 
-/** Several equal items at the same price. */
+/** Several items of one kind at the same price. */
 interface Line<Thing> {
   of: Thing
   count: number
   amount: number
-  /** How many visitors of each kind have the item, in the order of `VISITOR_KINDS`. */
+  /** The number of visitors of each kind that have the item, in the order of `VISITOR_KINDS`. */
   visitors: Counts
 }
 
-/** A combination of tickets and fares that admits the whole party, with all its rides. */
+/** Tickets and fares that admit the whole party and include all its rides. */
 export interface Combination {
   tickets: readonly Line<Ticket>[]
   /** The fares for rides that the visitors' tickets do not include. */
   fares: readonly Line<Fare>[]
-  /** The total price. */
+  /** The total price of tickets and fares. */
   total: number
-  /** The services that every visitor with a ticket gets, either included or paid separately. */
+  /**
+   * The services that every visitor with a ticket gets. They are included in the ticket or paid
+   * separately.
+   */
   services: ReadonlySet<string>
 }
 
 /**
- * A ticket for some visitors of the party. It may need further fares for rides that it does not
- * include.
+ * One ticket for some visitors of the party. `cost` includes fares for rides that the ticket does
+ * not include.
  */
 interface Unit {
   ticket: Ticket
@@ -56,10 +59,10 @@ interface Unit {
 }
 
 /**
- * Returns the combinations for a party, cheapest first. The first is the cheapest of all. The
- * others prefer one kind of ticket each: as many visitors as possible have that kind, for the
- * lowest price. Returns an empty array if no tickets admit the whole party, or if the party is
- * empty or too large. If nobody needs a ticket, returns one combination without tickets.
+ * Returns the combinations for a party, cheapest first. Besides the cheapest, there is one for each
+ * kind of ticket: as many visitors as possible have that kind, for the lowest price. Returns an
+ * empty array if no tickets admit the whole party, or if the party is empty or too large. If nobody
+ * needs a ticket, returns one combination without tickets.
  */
 export function combinationsFor(party: Party, offer: Offer): Combination[] {
   const counts = VISITOR_KINDS.map((kind) => party.visitors[kind])
@@ -90,7 +93,7 @@ export function amountOn({ sale, price }: Ticket, day: string): number | undefin
 }
 
 /**
- * Returns the tickets with their prices on a day. Tickets that are not sold for it keep their
+ * Returns the tickets with their prices on a day. A ticket that is not sold for the day keeps its
  * price.
  */
 export function pricedOn(tickets: readonly Ticket[], day: string): Ticket[] {
@@ -100,7 +103,7 @@ export function pricedOn(tickets: readonly Ticket[], day: string): Ticket[] {
   })
 }
 
-/** Returns whether something is sold for a day. */
+/** Returns whether a ticket or fare is sold for a day. */
 export function isSoldOn(
   { season, notSold }: Pick<Fare, 'season' | 'notSold'>,
   day: string,
@@ -128,7 +131,7 @@ function unitsOf(ticket: Ticket, needing: Counts, { party, offer }: Asked): Unit
 }
 
 /**
- * Returns the visitors that a ticket admits. A ticket for a single adult also admits a student. A
+ * Returns the visitors that a ticket admits. A student may use a ticket for a single adult. A
  * ticket for a group admits students only if it names them.
  */
 function admitsOf({ admits }: NonNullable<Ticket['sale']>): Admits {
@@ -138,7 +141,7 @@ function admitsOf({ admits }: NonNullable<Ticket['sale']>): Admits {
   return isForOneAdult ? [{ ...row, visitors: [...row.visitors, 'student'] }] : admits
 }
 
-/** Returns each part of a party that one ticket can admit, without duplicates. */
+/** Returns all parts of a party that one ticket can admit, without duplicates. */
 function coverages(admits: Admits, party: Counts): Counts[] {
   let covered: Counts[] = [party.map(() => 0)]
   for (const row of admits) {
@@ -149,8 +152,8 @@ function coverages(admits: Admits, party: Counts): Counts[] {
 }
 
 /**
- * Returns each possible sum of `some` and the visitors of one more row of a ticket. `some` are the
- * visitors of the rows before.
+ * Adds the visitors of one more row of a ticket to `some`, the visitors of the rows before. Returns
+ * all possible results.
  */
 function withRow({ visitors, from, to }: Admits[number], some: Counts, party: Counts): Counts[] {
   const left = party.map((count, kind) => (isOneOf(visitors, kind) ? count - (some[kind] ?? 0) : 0))
@@ -164,7 +167,8 @@ function isOneOf(visitors: readonly VisitorKind[], kind: number): boolean {
 }
 
 /**
- * Returns all selections of at most `most` items. `choices([1, 1], 1) // [[0, 0], [0, 1], [1, 0]]`
+ * Returns all selections of at most `most` visitors. `choices([1, 1], 1) // [[0, 0], [0, 1], [1,
+ * 0]]`
  */
 function choices([first, ...others]: Counts, most: number): number[][] {
   if (first === undefined) return [[]]
@@ -180,12 +184,10 @@ interface Way {
 
 type Ways = ReadonlyMap<string, Way>
 
-/**
- * Returns the cheapest way to admit each part of a party. Leaves out parts that no tickets admit.
- */
+/** Returns the cheapest way to admit each part of a party. Omits parts that no tickets admit. */
 function cheapestWays(needing: Counts, units: readonly Unit[]): Ways {
   const ways = new Map<string, Way>([[needing.map(() => 0).join(), { cost: 0, units: [] }]])
-  // In this order, smaller parts of a part come before it.
+  // In this order, each part comes after all smaller parts that it contains.
   for (const part of choices(needing, sum(needing))) {
     for (const unit of units) {
       const way = withUnit(unit, part, ways)
@@ -202,8 +204,8 @@ function withUnit(unit: Unit, part: Counts, ways: Ways): Way | undefined {
 }
 
 /**
- * Returns the way in which the most visitors have tickets of `own`. The other visitors get the
- * cheapest tickets of any kind. Returns undefined if no such way exists.
+ * Returns the way in which as many visitors as possible have tickets of `own`. The other visitors
+ * get the cheapest tickets of any kind. Returns undefined if no way exists.
  */
 function wayWithMost(own: Ways, needing: Counts, all: Ways): Way | undefined {
   const ways = choices(needing, sum(needing)).flatMap((part) => {
@@ -241,8 +243,8 @@ function combinationOf(
 }
 
 /**
- * Returns the fares that these visitors pay for rides. With a ticket, these are only the rides that
- * it does not include.
+ * Returns the fares that these visitors pay for rides. If they have a ticket, omits the rides that
+ * it includes.
  */
 function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): Line<Fare>[] {
   const included = new Set(ticket && includedIn(ticket))
@@ -259,7 +261,10 @@ function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): L
   )
 }
 
-/** Returns whether any ticket, fare or free entry is for students. If not, they pay as adults. */
+/**
+ * Returns whether any ticket, fare or free entry names students. If none does, students pay as
+ * adults.
+ */
 export function namesStudents({ tickets, fares, visitors }: Offer): boolean {
   return (
     visitors.some(({ id, free }) => id === 'student' && free) ||
@@ -269,8 +274,8 @@ export function namesStudents({ tickets, fares, visitors }: Offer): boolean {
 }
 
 /**
- * Returns the fares for services that some tickets include: the rides that visitors can choose.
- * Only the first fare of a service counts.
+ * Returns the rides that visitors can choose: the fares for services that some tickets include. For
+ * each service, only the first fare counts.
  */
 export function ridesOf({ tickets, fares }: Pick<Offer, 'tickets' | 'fares'>): Fare[] {
   const known = new Set(tickets.flatMap(({ services }) => services.flatMap(({ id }) => id ?? [])))
@@ -304,8 +309,8 @@ function grouped<Thing>(lines: readonly Line<Thing>[]): Line<Thing>[] {
 }
 
 /**
- * Keeps the cheapest combination for each set of tickets. The price of the rides differs, depending
- * on which visitor has which ticket.
+ * Keeps the cheapest combination for each set of tickets. The same tickets can have different ride
+ * prices, depending on which visitor has which ticket.
  */
 function unique(combinations: readonly Combination[]): Combination[] {
   const known = new Set<string>()

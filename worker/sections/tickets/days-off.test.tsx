@@ -112,8 +112,8 @@ describe('a ride that an announcement closes', () => {
       expect(text).toContain('不坐索道，这一天这样买：')
       expect(links).toContain('/infomation/announcement/1')
       expect(links).toContain('/mall/ticket?adult=2&day=2026-12-12&ride=cable#who')
-      // The ticket that includes the ride is not sold for that day either. Its button is for the
-      // next day.
+      // The ticket with the ride is not sold for that day either, so its button is for the next
+      // day.
       expect(cards[1]).toMatch(/索道停运.*买12月12日的/)
       expect(links).toContain('https://seller.example/?date=2026-12-12')
     }

@@ -35,12 +35,12 @@ export function closedWords(intl: IntlShape, { service, name, day, isOver }: Clo
 interface ClosedNoticeProps {
   closing: Closing
   alerts: readonly Alert[]
-  /** Returns the address of the price for the same party on another day. */
+  /** Returns the address of the same party's price on another day. */
   hrefOn: (day: string) => string
   language: Language
 }
 
-/** A notice of a closing on a day: what is closed, why, and when it reopens. */
+/** A notice of a closing: what is closed, why, and when it reopens. */
 export function ClosedNotice({ closing, alerts, hrefOn, language }: ClosedNoticeProps): ReactNode {
   const intl = useIntl()
   const { reason, url, again } = closing
@@ -69,7 +69,7 @@ export function ClosedNotice({ closing, alerts, hrefOn, language }: ClosedNotice
   )
 }
 
-/** A link to the announcement of a closing, with its title. */
+/** A link to the announcement about a closing. Its text is the announcement's title. */
 function WhereWhy({
   url,
   alerts,
@@ -102,7 +102,9 @@ export interface Closing extends DayOff {
   service: string | undefined
   name: string
   day: string
-  /** The first day on which it is open again; undefined if that day is too late to be chosen. */
+  /**
+   * The first day on which it is open again. Undefined if visitors cannot choose a day that late.
+   */
   again: string | undefined
 }
 
@@ -136,7 +138,7 @@ export class DaysOff {
   }
 
   /**
-   * Returns the closing of the whole area on a day; undefined if it is open or its hours are
+   * Returns the closing of the whole area on a day. Undefined if it is open, or if its hours are
    * unknown.
    */
   area(day: string): Closing | undefined {
@@ -157,7 +159,7 @@ export class DaysOff {
     )
   }
 
-  /** Returns why a fare is not available on a day; undefined if it is. */
+  /** Returns why a fare is not available on a day; undefined if it is available. */
   fare(fare: Fare, day: string): DayOff | undefined {
     if (!isSoldOn(fare, day)) return {}
     const id = fare.facility ?? fare.service
@@ -165,16 +167,16 @@ export class DaysOff {
   }
 
   /**
-   * Returns the closing of the area, or of a service of the ticket, on a day; undefined if
-   * everything is open.
+   * Returns the closing that affects a ticket on a day: of the area, or of an included service.
+   * Undefined if everything is open.
    */
   ticket(ticket: Ticket, day: string): Closing | undefined {
     return this.area(day) ?? this.rides(day).find((closing) => isIncluded(ticket, closing))
   }
 
   /**
-   * Returns a day for which the ticket is sold and everything in it is open. It is the first such
-   * day from `day` on; undefined if there is none.
+   * Returns the first day, from `day` on, for which the ticket is sold and everything in it is
+   * open. Undefined if there is none.
    */
   nextDayOf(ticket: Ticket, day: string): string | undefined {
     const services = new Set(includedIn(ticket))
@@ -232,8 +234,8 @@ export class DaysOff {
   }
 
   /**
-   * Returns the first day after `day` on which the area is open and `isWanted` returns true. It
-   * must be a day that can be chosen.
+   * Returns the first day after `day` on which the area is open and `isWanted` returns true.
+   * Undefined if visitors cannot choose such a day.
    */
   #next(day: string, isWanted: (other: string) => boolean): string | undefined {
     for (let other = addDays(day, 1); other <= this.#days.last; other = addDays(other, 1))

@@ -66,7 +66,7 @@ function NotOn({
   return <small>{closedWords(intl, { ...off, service: name, name, day, again: undefined })}</small>
 }
 
-/** A reduced fare, with the visitors who pay it. */
+/** A reduced fare, and the visitors who pay it. */
 function Less({ visitor, price }: Fare['reduced'][number]): ReactNode {
   return (
     <small>

@@ -17,16 +17,16 @@ import { dateWords } from '../../../client/ui/opening-words.ts'
 interface PartyFormProps {
   visitors: readonly Visitor[]
   rides: readonly Fare[]
-  /** The current choice in the form. */
+  /** The current choice, to show in the form. */
   party: Party
-  /** The ages in the form, if they do not show the kinds of visitors. */
+  /** The typed ages, to show in the form. Empty if each of them has a known kind of visitor. */
   ages: string
   days: Days
   action: string
 }
 
 /**
- * The form for the visitors, their day and their rides. It is sent to the page's own address, so a
+ * The form for the visitors, their day and their rides. It uses the page's own address, so that a
  * result can be linked.
  */
 function PartyForm({ visitors, rides, party, ages, days, action }: PartyFormProps): ReactNode {
@@ -84,7 +84,7 @@ interface PartyCountProps {
 }
 
 /**
- * The number of visitors of one kind. The buttons around it send the form with one less or one
+ * The number of visitors of one kind. The buttons next to it send the form with one visitor less or
  * more.
  */
 function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
@@ -95,8 +95,7 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
       name={name}
       value={id}
       id={`${name}-${id}`}
-      // The pressed button is the target of the address, so it keeps the focus after the page has
-      // loaded.
+      // The address ends with the button's id, so that the button keeps the focus on the next page.
       formAction={`${action}#${name}-${id}`}
       aria-label={intl.formatMessage(
         {
@@ -133,16 +132,16 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
 
 interface Sent {
   counts: Party['visitors']
-  /** The ages of the visitors. If there are any, the numbers do not count. */
+  /** The ages of the visitors. If there are any, they replace the numbers. */
   ages: string
-  /** The kind of visitor of a pressed minus button. */
+  /** The kind of visitor whose minus button was pressed. `more`: whose plus button was pressed. */
   less: VisitorKind | undefined
   more: VisitorKind | undefined
 }
 
 /**
- * Returns the visitors of a sent form, after the pressed button. `visitors` is undefined if there
- * are none.
+ * Returns the visitors in a sent form. Applies a pressed plus or minus button. `visitors` is
+ * undefined if there are none.
  */
 export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly Visitor[]) {
   const aged = agedVisitors(ages, kinds)
@@ -153,7 +152,7 @@ export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly V
   return { aged, visitors: hasParty ? visitors : undefined }
 }
 
-/** The chosen party, and the closings by day. */
+/** The chosen party, and the closings that affect it. */
 interface Asked {
   party: Party
   /** The visitors by age; empty if they were chosen by kind. */
@@ -166,14 +165,14 @@ interface PartyResultProps extends Asked {
   offer: Offer
   orders: Orders | undefined
   days: Days
-  /** Telephone number to show if there is no result. */
+  /** Shown if there is no result. */
   telephone: string
   language: Language
 }
 
 /**
- * The tickets for a party and their price. If chosen rides are closed, first a notice, and the
- * price is without them. Shows no tickets if the whole area is closed on that day.
+ * The tickets for a party and their price. If chosen rides are closed, shows a notice and then a
+ * price without these rides. If the whole area is closed on that day, shows no tickets.
  */
 function PartyResult({ aged, days, daysOff, alerts, ...props }: PartyResultProps): ReactNode {
   const { party, offer, language } = props
@@ -211,7 +210,7 @@ function PartyResult({ aged, days, daysOff, alerts, ...props }: PartyResultProps
   )
 }
 
-/** Returns the address of the sum for a party. */
+/** Returns the address of the price for a party. */
 function hrefOf({ visitors, day, rides }: Party, language: Language): string {
   const counts = Object.entries(visitors).filter(([, count]) => count > 0)
   const query = { ...Object.fromEntries(counts), day, ride: [...rides].join(' ') || undefined }
@@ -259,8 +258,8 @@ interface PartySumsProps {
 }
 
 /**
- * The form for a party, and the tickets it needs with their price. Renders nothing if the backend
- * does not define which visitors its tickets admit.
+ * The form for a party. Below it, the tickets that the party needs, with their price. Renders
+ * nothing if the backend does not define which visitors a ticket admits.
  */
 export function PartySums({ asked, orders, ...props }: PartySumsProps): ReactNode {
   const { offer, days, language } = props
@@ -276,7 +275,7 @@ export function PartySums({ asked, orders, ...props }: PartySumsProps): ReactNod
         party={
           asked ? { ...asked.party, day: within(days, asked.party.day) } : twoAdults(days.first)
         }
-        // If the ages show every kind of visitor, the form has the numbers instead.
+        // If each age has a known kind of visitor, the form shows numbers instead of ages.
         ages={asked && !countsOf(asked.aged) ? asked.aged.map(({ age }) => age).join(' ') : ''}
         days={days}
         action={href(language, 'tickets')}

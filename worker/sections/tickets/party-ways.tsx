@@ -24,7 +24,7 @@ import { personsWords, visitorBounds, visitorInSentence } from './visitor-words.
 import { BookingButton, hostOf } from '../../../client/ui/booking-links.tsx'
 import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
 
-/** The number of combinations that are shown. The others are more expensive. */
+/** Maximum number of shown combinations. The others are more expensive. */
 const MOST = 4
 
 interface PartyWaysProps {
@@ -32,14 +32,14 @@ interface PartyWaysProps {
   offer: Offer
   orders: Orders | undefined
   daysOff: DaysOff
-  /** Telephone number to show if there is no result. */
+  /** Shown if there is no result. */
   telephone: string
   language: Language
 }
 
 /**
- * The tickets for a party and their price. The cheapest combination is first. Each other one shows
- * its extra cost and what else it includes.
+ * The tickets for a party and their price, cheapest combination first. The others show their extra
+ * cost, and what else they include.
  */
 export function PartyWays({
   party,
@@ -109,7 +109,7 @@ function NoCombination({ party, telephone }: Pick<PartyWaysProps, 'party' | 'tel
   )
 }
 
-/** The kinds of visitors of the party that need no ticket. */
+/** The visitors of the party that need no ticket, by kind. */
 function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): ReactNode {
   const intl = useIntl()
   const free = offer.visitors.filter(({ id, free: isFree }) => isFree && party.visitors[id] > 0)
@@ -166,7 +166,7 @@ function Way({ combination: { tickets, fares, total }, visitors, children }: Way
 interface TimesProps {
   count: number
   amount: number
-  /** The visitors that the line is for. */
+  /** The visitors for whom the line is. */
   who: string
   children: ReactNode
 }
@@ -185,7 +185,7 @@ function Times({ count, amount, who, children }: TimesProps): ReactNode {
   )
 }
 
-/** Returns the visitors that a line of a sum is for: `2 位成人（18–69 岁）、1 位儿童（6–17 岁）`. */
+/** Returns the visitors for a line of the price: `2 位成人（18–69 岁）、1 位儿童（6–17 岁）`. */
 function whoWords(intl: IntlShape, counts: Counts, visitors: readonly Visitor[]): string {
   const parts = VISITOR_KINDS.flatMap((kind, index) => {
     const count = counts[index] ?? 0
@@ -244,7 +244,7 @@ function OtherWhy({
   )
 }
 
-/** Returns the names of the services that one combination has and the other has not. */
+/** Returns the names of the services that one combination includes and the other does not. */
 function serviceNames(tickets: readonly Ticket[], one: Combination, other: Combination): string[] {
   const all = tickets.flatMap(({ services }) => services)
   return [...one.services]

@@ -5,19 +5,19 @@ import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 
 type Sold = Pick<Ticket, 'availability' | 'release'>
 
-/** The known numbers of tickets that are left for a day. */
+/** The known number of tickets that are left for a day. */
 export interface Stock {
-  /** Empty if nothing valid is known. */
+  /** Empty if no valid figure is known. */
   slots: readonly Slot[]
   /** Whether the tickets are sold out. */
   isGone: boolean
-  /** The start of their sale, if it is in the future (Unix ms). */
+  /** The start of the sale (Unix ms), if it is in the future. */
   releasedAt: number | undefined
 }
 
 /**
- * Returns how many tickets are left for a day. An expired figure counts as unknown. A sale ends at
- * its cutoff.
+ * Returns how many tickets are left for a day. An expired figure counts as unknown. After its
+ * cutoff, a slot counts as closed.
  */
 export function stockOn({ availability, release }: Sold, day: string, now: number): Stock {
   const isKnown = availability !== undefined && isValidAt(availability, now)
@@ -29,8 +29,8 @@ export function stockOn({ availability, release }: Sold, day: string, now: numbe
     slots,
     isGone:
       slots.length > 0 && slots.every(({ status }) => status === 'SOLD_OUT' || status === 'CLOSED'),
-    // If a number of tickets is known, the sale has begun: holidays may go on sale earlier than the
-    // rule.
+    // If a figure is known, the sale has begun. Tickets for holidays may be sold earlier than the
+    // rule says.
     releasedAt:
       slots.length === 0 && releasedAt !== undefined && releasedAt > now ? releasedAt : undefined,
   }
@@ -40,18 +40,18 @@ function endOfSale({ cutoff }: Slot): number {
   return cutoff === undefined ? Infinity : instantAt(cutoff)
 }
 
-/** Returns the instant at which the tickets for a day are put on sale. */
+/** Returns the time at which the sale of tickets for a day begins (Unix ms). */
 function releaseFor({ daysBefore, at }: NonNullable<Sold['release']>, day: string): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return instantOf(timeZone, addDays(day, -daysBefore), hours * 60 + minutes)
 }
 
-/** Returns the next instant at which a page about these tickets changes. */
+/** Returns the next time at which a page about these tickets changes (Unix ms). */
 export function nextStockAt(tickets: readonly Sold[], now: number): number {
   const today = dayIn(timeZone, now)
   const ends = tickets.flatMap(({ availability, release }) => [
     ...(availability ? [...periodOf(availability), ...availability.slots.map(endOfSale)] : []),
-    // Each day, the tickets for one more day are put on sale.
+    // Each day, the sale begins for one more day.
     ...(release ? [releaseFor(release, addDays(today, release.daysBefore))] : []),
   ])
   return Math.min(...ends.filter((at) => at > now), Infinity)

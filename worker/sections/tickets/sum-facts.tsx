@@ -77,8 +77,8 @@ export function SumFacts(props: SumFactsProps): ReactNode {
 }
 
 /**
- * Returns the text of each ticket in a line with its title. If all texts are the same, returns one
- * line.
+ * Returns one line for each ticket, with its title and text. If all texts are the same, returns
+ * only the text.
  */
 function linesOf(
   tickets: readonly Ticket[],
@@ -101,7 +101,10 @@ interface Seen {
   daysOff: Pick<DaysOff, 'now'>
 }
 
-/** Returns how many tickets are left for a day and when this was counted; undefined if unknown. */
+/**
+ * Returns a text with the number of tickets left for a day and the time of this count, or with the
+ * start of their sale. Undefined if unknown.
+ */
 export function stockWords(
   intl: IntlShape,
   ticket: Ticket,
@@ -122,7 +125,7 @@ export function stockWords(
   return slotsWords(intl, slots, availability)
 }
 
-/** Returns the rules of the refund with their dates; undefined if there are none. */
+/** Returns the refund rules with their dates; undefined if there are none. */
 function refundWords(
   intl: IntlShape,
   { refunds = [] }: Pick<Ticket, 'refunds'>,
@@ -159,7 +162,7 @@ function lastRuleWords(intl: IntlShape): string {
   return intl.formatMessage({ id: 'refund.after', defaultMessage: '之后不退' })
 }
 
-/** Returns whether one order is enough, and if not why. Adds who may order for other visitors. */
+/** Returns whether one order is enough and, if not, why. Adds who may order for others. */
 function orderWords(intl: IntlShape, { tickets }: Combination, orders: Orders): string | undefined {
   const { forOthers, withAdult } = orders
   const needing = withAdult.filter((kind) =>
@@ -251,7 +254,7 @@ function documentWords(
   )
 }
 
-/** Returns the last rides of the day for the chosen rides; undefined if unknown. */
+/** Returns the last departures of the chosen rides on that day; undefined if unknown. */
 function rideWords(intl: IntlShape, { rides, day }: Party, daysOff: DaysOff): string | undefined {
   const known = [...rides].flatMap((service) => {
     const { name, hours } = daysOff.hoursOf(service, day) ?? {}

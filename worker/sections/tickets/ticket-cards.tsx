@@ -48,14 +48,14 @@ interface Shared {
   services: readonly string[]
   refund: string | undefined
   telephone: string | undefined
-  /** The seller's site, if it is the same for all. */
+  /** The seller's site, if it is the same for all tickets. */
   host: string | undefined
   lang: string | undefined
 }
 
 /**
- * Returns the facts that all tickets share. These are the telephone number and the seller's site.
- * With at least two tickets, also the included services and the first clause of the refund.
+ * Returns the facts that all tickets share: the telephone number and the seller's site. If there
+ * are several tickets, also the included services and the first clause of the refund.
  */
 export function sharedByAll(tickets: readonly Ticket[]): Shared {
   const [first, ...others] = tickets
@@ -168,11 +168,14 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
 }
 
 interface TicketNotesProps extends Omit<TicketCardProps, 'language'> {
-  /** The first day for which it is sold. */
+  /** The first day for which the ticket is sold. */
   offered: string | undefined
 }
 
-/** The refund, whether the ticket is sold for the day, how many are left, and the seller. */
+/**
+ * Notes below a ticket: the refund, whether it is sold for the day, how many are left, and the
+ * seller.
+ */
 function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps): ReactNode {
   const intl = useIntl()
   const stock = stockWords(intl, ticket, { day: offered ?? day, daysOff })

@@ -22,11 +22,11 @@ const words = defineMessages({
 
 interface TicketDetailsProps {
   ticket: Ticket
-  /** Whether the telephone number is shown once for all tickets. */
+  /** Whether all tickets share the telephone number. It is then shown elsewhere. */
   isTelephoneShared: boolean
 }
 
-/** The expandable details of a ticket: all services, included or not, and its conditions. */
+/** The expandable details of a ticket: included and excluded services, and its conditions. */
 export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps): ReactNode {
   const intl = useIntl()
   const lang = tagOf(ticket.inLanguage)
@@ -140,7 +140,8 @@ function SeasonPrices({ price, prices }: SeasonPricesProps): ReactNode {
 }
 
 /**
- * Returns a yearly day as text. `02-29` means the end of February, because few years have that day.
+ * Returns a yearly day as text. `02-29` means the end of February, because most years lack that
+ * day.
  */
 function dayOfYear(intl: IntlShape, day: string): string {
   if (day === '02-29')

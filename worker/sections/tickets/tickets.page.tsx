@@ -38,12 +38,12 @@ import questionsStyles from '../../../client/styles/shared/questions.css?sheet'
 import purchaseStyles from '../mall/purchase.css?sheet'
 import ticketsStyles from './tickets.css?sheet'
 
-/** A number of visitors; an empty field counts as none. */
+/** Parses a number of visitors. An empty field counts as 0. */
 const count = v.pipe(
   v.optional(v.pipe(v.string(), v.regex(/^(?:\d?|1[0-2])$/)), '0'),
   v.transform(Number),
 )
-/** The kind of visitors of a pressed button: one less, or one more. */
+/** The kind of visitor whose plus or minus button was pressed. */
 const step = v.optional(v.picklist(VISITOR_KINDS))
 
 export default definePage({
@@ -84,7 +84,7 @@ export default definePage({
       id: 'ticketList.description',
       defaultMessage: '门票的价格、适用人群、包含项目与退改规定。',
     }),
-    // The price for a party is part of the same page.
+    // Not in the canonical address: the price for a party is a part of this page.
     canonicalQuery: {},
     structured: pricedOn(tickets, daysOfVisit(site, now).first).map((ticket) =>
       pricedProduct(ticket, `${address}#${ticketAnchor(ticket)}`),
@@ -159,8 +159,7 @@ function FirstPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string 
 }
 
 /**
- * Throws a 404 `PageError` for a ride that visitors cannot choose. If the rides are unknown,
- * accepts all.
+ * Throws a 404 `PageError` if visitors cannot choose a ride. Accepts all rides if they are unknown.
  */
 function assertRides(
   asked: readonly string[],
@@ -179,7 +178,7 @@ interface InstructionsProps extends TicketInstructions {
   daysOff: DaysOff
 }
 
-/** The instructions for buyers, as sections that open on demand. */
+/** The instructions for buyers, in expandable sections. */
 function Instructions({ sections, paying, ...table }: InstructionsProps): ReactNode {
   const intl = useIntl()
   if (sections.length + paying.length + table.fares.length === 0) return null

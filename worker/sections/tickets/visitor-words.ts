@@ -14,7 +14,10 @@ export function visitorName(intl: IntlShape, kind: VisitorKind): string {
   return intl.formatMessage(names[kind])
 }
 
-/** Returns the name of a kind of visitor within a sentence. German nouns keep their capital. */
+/**
+ * Returns the name of a kind of visitor for use within a sentence. German nouns keep their capital
+ * letter.
+ */
 export function visitorInSentence(intl: IntlShape, kind: VisitorKind): string {
   const name = visitorName(intl, kind)
   return intl.locale.startsWith('de') ? name : name.toLocaleLowerCase(intl.locale)

@@ -18,7 +18,7 @@ interface ArrivalWayProps {
   language: Language
 }
 
-/** The directions from one place to the gate: total time and price, then leg by leg. */
+/** The directions from one place to the gate: total time and price, then each leg. */
 export function ArrivalWay({ way, telephone, language }: ArrivalWayProps): ReactNode {
   const { description, legs } = way
   const minutes = minutesOf(way)
@@ -57,7 +57,7 @@ export function wayTitle(intl: IntlShape, { title, start }: Way, language: Langu
   )
 }
 
-/** The known facts in one line, without the unknown ones. */
+/** The known facts in one line. Unknown facts are omitted. */
 function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
   const known = facts.filter((fact) => fact !== false && fact !== undefined)
   return known.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
@@ -133,7 +133,9 @@ function FirstAndLast({ first, last }: Pick<Leg, 'first' | 'last'>): ReactNode {
   )
 }
 
-/** The time of the last departure back. It is bold, because visitors who miss it are stranded. */
+/**
+ * The time of the last departure back. It is bold, because visitors who miss it cannot get back.
+ */
 function LastBack({ time }: { time: string }): ReactNode {
   return (
     <strong>
@@ -148,8 +150,8 @@ function LastBack({ time }: { time: string }): ReactNode {
 }
 
 /**
- * Whether a wheelchair can pass a leg, and a telephone number for help. Also shows that it is
- * unknown.
+ * Shows whether a wheelchair can pass a leg, also if this is unknown, and a telephone number for
+ * help.
  */
 function Wheelchair({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
   const { wheelchair = 'unknown' } = leg
@@ -173,7 +175,7 @@ const modes = defineMessages({
 
 interface ArrivalListProps {
   arrivals: readonly Arrival[]
-  /** The place whose directions are already shown. The list leaves it out. */
+  /** The place whose directions are already shown. The list omits it. */
   chosen?: Way | undefined
   language: Language
 }

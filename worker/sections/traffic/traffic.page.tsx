@@ -35,7 +35,9 @@ const columns = defineMessages({
 
 const FACTS = ['route', 'openingHours', 'interval', 'price'] as const
 
-/** Transport inside the area: route, hours, interval and price. Renders nothing without rows. */
+/**
+ * Transport inside the area: route, hours, interval and price. Renders nothing without transport.
+ */
 function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
   const intl = useIntl()
   if (transport.length === 0) return null
@@ -66,8 +68,8 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               {FACTS.map((fact) => (
-                // In a narrow window, cells are stacked. The stylesheet shows this label before
-                // each cell.
+                // In a narrow window, the cells are stacked, and the stylesheet shows this label
+                // before each cell.
                 <td key={fact} data-label={intl.formatMessage(columns[fact])}>
                   {row[fact] ?? <Untold />}
                 </td>

@@ -14,16 +14,14 @@ export function isWay(arrival: Arrival): arrival is Way {
   return arrival.id !== undefined && arrival.legs.length > 0
 }
 
-/**
- * Returns the query for the address of directions. Empty if they are on the traffic page itself.
- */
+/** Returns the query in the address of directions. Empty if they are on the traffic page itself. */
 export function wayQuery(arrival: Arrival): { from?: string } {
   return isWay(arrival) ? { from: arrival.id } : {}
 }
 
 /**
- * Returns the travel time in the content, or the sum of the legs; undefined if a leg's time is
- * unknown.
+ * Returns the total travel time: as in the content, or the sum of the legs. Undefined if a leg's
+ * time is unknown.
  */
 export function minutesOf({ minutes, legs }: Arrival): number | undefined {
   return minutes ?? sumOf(legs.map((leg) => leg.minutes))
@@ -35,10 +33,10 @@ export function priceOf({ legs }: Arrival): Price | undefined {
   return amount === undefined ? undefined : { amount, currency: CURRENCY }
 }
 
-/** From worst to best. One impassable leg makes the whole route impassable. */
+/** The answers from worst to best. If one leg is impassable, the whole route is. */
 const WORST_FIRST = ['no', 'unknown', 'help'] as const
 
-/** Returns whether a wheelchair can pass all legs, and the legs that decide it. */
+/** Returns whether a wheelchair can pass the whole route, and the legs that decide this. */
 export function wheelchairOf(legs: readonly Leg[]): {
   state: 'yes' | (typeof WORST_FIRST)[number]
   legs: readonly Leg[]
