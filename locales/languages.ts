@@ -1,29 +1,30 @@
 import * as site from '#site-languages'
 
-// The languages of the site, as `languages` in `site.yaml` lists them. `tools/site/languages.ts`
-// derives everything here from their tags. The constants are separate, since every page's script
-// has those that it uses.
+// The languages of the site: `languages` in `site.yaml`. `tools/site/languages.ts` derives all
+// these constants from the language tags. They are separate constants, so that the script of a page
+// contains only those that it uses.
 
 /**
- * A language of the site, by its tag: `zh`, `en`, `zh-Hant`. The product's own texts are in the two
- * with a name here. Types cannot know the others, so code iterates over `LANGUAGES`.
+ * A language of the site, by its tag: `zh`, `en`, `zh-Hant`. The product itself has texts in the
+ * two languages that are named here. Types cannot know a site's other languages, so code iterates
+ * over `LANGUAGES`.
  */
 export type Language = 'zh' | 'en' | 'another language of the site'
 
 type InEach<Value> = Readonly<Record<Language, Value>>
 
-/** `tag` is a language's name in documents and links, `prefix` the start of its paths. */
+/** `tag` identifies a language in documents and links. `prefix` is the start of its paths. */
 export const languages: InEach<{ readonly tag: string; readonly prefix: string }> = site.languages
 
 /**
- * The language whose paths have no prefix. Each item needs a file in this language. It contains the
- * facts for all languages.
+ * The language whose paths have no prefix. Each item needs a file in this language, which also has
+ * the facts for all languages.
  */
 export const DEFAULT_LANGUAGE: Language = site.DEFAULT_LANGUAGE
 
 /**
- * Languages that an address may name (`/ja…`) although the site is not written in them: 404, in
- * English if the site has it.
+ * Languages that an address may begin with (`/ja…`) although the site does not have them. The
+ * response is a 404, in English if the site has English.
  */
 export const UNOFFERED_LANGUAGES: readonly string[] = site.UNOFFERED_LANGUAGES
 
@@ -38,15 +39,17 @@ export const languageNames: InEach<string> = site.languageNames
 
 export const languageDirections: InEach<'ltr' | 'rtl'> = site.languageDirections
 
-/** Whether a language of the site runs from right to left. Other sites need no `dir`. */
+/**
+ * Whether the site has a language that is written from right to left. Other sites need no `dir`.
+ */
 export const HAS_RIGHT_TO_LEFT: boolean = site.HAS_RIGHT_TO_LEFT
 
-/** Codes in a reader's preferences that mean a language, besides its own, in lower case. */
+/** Further codes, in lower case, by which a reader's preferences may name a language. */
 export const languageCodes: InEach<readonly string[]> = site.languageCodes
 
 /**
- * All languages of the site for each, in the order in which its readers read them: a text that is
- * missing in the first is shown in the second.
+ * For each language, all languages of the site in the order of the reader's preference. If a text
+ * is missing in the first language, the next one is used.
  */
 export const languageFallbacks: InEach<readonly Language[]> = site.languageFallbacks
 
@@ -57,7 +60,10 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((each) => each === value)
 }
 
-/** Returns the language of the error page at an address in an unoffered language. */
+/**
+ * Returns the language of the error page if the address begins with a language that the site does
+ * not have.
+ */
 export function elsewhereLanguage(): Language {
   return isLanguage('en') ? 'en' : DEFAULT_LANGUAGE
 }
@@ -71,14 +77,12 @@ export function inEachLanguage<Value>(
   return Object.fromEntries(LANGUAGES.map((each) => [each, make(each)])) as Record<Language, Value>
 }
 
-/** Returns the language of an id in a call; undefined if the site has none with it. */
+/** Returns the language with an id of the backend; undefined if no language has this id. */
 export function languageOfId(id: unknown): Language | undefined {
   return LANGUAGES.find((each) => String(languageIds[each]) === String(id))
 }
 
-/**
- * Returns the value of the first language that has one, in the order of a reader's fallbacks.
- */
+/** Returns a value in the first language that has one, in the order of `languageFallbacks`. */
 export function nearest<Value>(
   language: Language,
   values: { readonly [Each in Language]?: Value | undefined },

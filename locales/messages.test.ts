@@ -22,7 +22,7 @@ it.each<[name: string, texts: Record<string, string>, pair: string]>([
   ['Arabic', ar, '«»'],
 ])('%s texts have the quotation marks of their language', (_, texts, pair) => {
   const wrong = Object.values(texts).filter((text) => {
-    // An apostrophe is no quotation mark.
+    // An apostrophe is not a quotation mark.
     const marks = text.replaceAll(/(?<=\p{Script=Latin})’/gu, '').match(/["“”„‟‘’‚«»「」]/gu)
     return marks?.join('').replaceAll(pair, '')
   })

@@ -4,7 +4,7 @@ import { type Language, languageFallbacks, languages } from './languages.ts'
 /** The texts of the office by language and message id, loaded only with the office. */
 export const officeMessages: Readonly<Record<Language, Record<string, string>>> = texts
 
-/** The languages in which these texts are, by tag. */
+/** For each language of the site, the tag of the language in which its office texts are. */
 export const officeTexts: Readonly<Record<Language, { tag: string }>> = written
 
 /** Returns whether the office is translated into a language. */
@@ -13,8 +13,8 @@ export function hasOffice(language: Language): boolean {
 }
 
 /**
- * Returns the nearest language that the office is translated into; the language itself if the site
- * has none of them.
+ * Returns the nearest language into which the office is translated. Returns `language` itself if
+ * there is none.
  */
 export function officeLanguage(language: Language): Language {
   return languageFallbacks[language].find(hasOffice) ?? language

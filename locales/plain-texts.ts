@@ -1,9 +1,9 @@
 import { defineMessages } from '@formatjs/intl'
 
-// Texts for code without a formatter. The build looks them up by id and puts them into the module
-// of each bundle (`tools/site/site-modules.ts`). Placeholders are replaced by that code.
+// Texts for code that has no formatter. The build looks them up by id and puts them into a module
+// of each bundle (`tools/site/site-modules.ts`). The code itself replaces the placeholders.
 
-/** The pages of the service worker. */
+/** The texts of the pages that the service worker makes. */
 export const offlineTexts = defineMessages({
   cachedAt: {
     id: 'offline.cachedAt',
@@ -18,7 +18,7 @@ export const offlineTexts = defineMessages({
   kept: { id: 'offline.kept', defaultMessage: '打开过的页面，现在也能看' },
 })
 
-/** The messages of the reference backend to visitors. */
+/** The texts that the reference backend sends to visitors. */
 export const backendTexts = defineMessages({
   badRequest: { id: 'backend.badRequest', defaultMessage: '请求参数有误' },
   captchaRefused: {
@@ -37,7 +37,7 @@ export const backendTexts = defineMessages({
   tooLarge: { id: 'backend.tooLarge', defaultMessage: '提交的内容过长' },
 })
 
-/** Labels of the pictures that a browser shows before the site is installed. */
+/** Labels of the screenshots that a browser shows when it offers to install the site. */
 export const screenshotTexts = defineMessages({
   narrow: {
     id: 'screenshot.narrow',
@@ -51,7 +51,7 @@ export const screenshotTexts = defineMessages({
   },
 })
 
-/** Texts of the site's settings, and of code that has no formatter. */
+/** Default texts for settings of the site, and texts for code that has no formatter. */
 export const siteTexts = defineMessages({
   entrance: { id: 'site.entrance', defaultMessage: '入口' },
   table: { id: 'article.table', defaultMessage: '表格' },

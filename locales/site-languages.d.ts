@@ -1,4 +1,4 @@
-// Typed by `languages.ts`, its only importer.
+// Has no types of its own. Its only importer, `languages.ts`, adds them.
 export const DEFAULT_LANGUAGE: never
 export const HAS_RIGHT_TO_LEFT: never
 export const LANGUAGES: never

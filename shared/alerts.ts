@@ -1,19 +1,19 @@
 import { type Alert, NO_END } from '../contract/alert.ts'
 import { addDays, instantOf } from './zoned-time.ts'
 
-/** Number of days before a closure from which pages mention it. */
+/** Pages mention a closure from this number of days before it. */
 const AHEAD_DAYS = 14
 
 export interface AlertState {
-  /** `ahead`: already shown, but not begun. `over`: ended, or too early to show. */
+  /** `ahead`: already shown, but not begun. `over`: ended, or still too early to show. */
   state: 'ahead' | 'now' | 'over'
   /** The end of this state (Unix ms). */
   expiresAt: number
 }
 
 /**
- * Returns the state of an announcement at an instant, in time zone `zone`. Pages show a closure
- * before it begins, and other announcements from their first day on.
+ * Returns the state of an announcement at an instant, in time zone `zone`. Pages show closures some
+ * days in advance, and other announcements from their first day.
  */
 export function alertAt(
   { from, to = from, severity }: Pick<Alert, 'from' | 'to' | 'severity'>,
@@ -29,7 +29,10 @@ export function alertAt(
   return { state: instant < begins ? 'ahead' : 'now', expiresAt }
 }
 
-/** Returns whether a day is before, within or after the dates. Without `to`, one day. */
+/**
+ * Returns whether a day is before (`ahead`), within (`now`) or after (`over`) the dates. Without
+ * `to`, the dates are one day.
+ */
 export function daysOn(
   { from, to = from }: { from: string; to?: string | undefined },
   day: string,

@@ -1,6 +1,6 @@
 /**
- * Chinese text within another text: from a Chinese character to the last one, or to the number
- * after it in an address.
+ * Matches Chinese text within another text: from the first Chinese character to the last one, or to
+ * a number after it, as in an address.
  */
 export const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\d\s]*[\p{Script=Han}\d])?)/u
 
@@ -13,8 +13,8 @@ const HAN = /\p{Script=Han}/gu
 const LATIN = /\p{Script=Latin}/gu
 
 /**
- * Returns whether a text that is not in Chinese contains Chinese names. A mostly Chinese text
- * counts as Chinese.
+ * Returns whether a text in another language contains Chinese names. False for a text that is
+ * mostly Chinese.
  */
 export function namesInChinese(text: string): boolean {
   const characters = text.match(HAN)?.length ?? 0

@@ -1,4 +1,4 @@
-/** A service that receives messages about new complaints, and its address. */
+/** A chat service that receives messages about new complaints, and its address. */
 export interface Webhook {
   kind: (typeof KINDS)[number]
   address: string
@@ -6,20 +6,20 @@ export interface Webhook {
 
 const KINDS = ['wecom', 'dingtalk', 'feishu', 'json'] as const
 
-/** An https address without user name, or an http address of this machine. */
+/** An https address without a user name, or an http address of this machine. */
 const ADDRESS =
   /^(?:https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\]))(?::\d{1,5})?(?:[/?][\x21-\x7e]*)?$/i
 
 /**
- * Returns whether a secret can sign messages. It must not contain spaces or line ends, which come
- * from copying.
+ * Returns whether a secret can sign messages. It must not contain spaces or line breaks, which are
+ * mistakes of copying.
  */
 export function isWebhookSecret(secret: string): boolean {
   return /^[\x21-\x7e]{1,256}$/.test(secret)
 }
 
 /**
- * Returns the webhook in a secret: `dingtalk https://oapi.dingtalk.com/robot/send?access_token=…`.
+ * Reads a webhook from a secret: `dingtalk https://oapi.dingtalk.com/robot/send?access_token=…`.
  * Returns undefined if the secret has another form, or if the address is neither https nor on this
  * machine.
  */

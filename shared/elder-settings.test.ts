@@ -27,7 +27,7 @@ it.each([
   ['pointer', 'lb', 'lbp'],
   ['pointer', 'lbpx', 'lbx'],
   ['line', 'p', 'px'],
-  // Letters that no button produces are dropped.
+  // Letters that no button sets are dropped.
   ['size', 'zz', 'm'],
   ['toString', 'm', undefined],
   [null, 'm', undefined],

@@ -1,9 +1,9 @@
-// In a file of its own, so that the script of every page does not contain it.
+// In a separate file, so that the script of every page does not contain it.
 
 /**
- * The steps of each button: a letter for each choice, and none for the first. `size`: text of 22,
- * 30 or 40 px (30 pt). `contrast`: the site's colours, black on white, or white on black. Then a
- * large pointer, and lines across the window that follow the pointer.
+ * The steps of each button. Each step is a letter; the first step has none. `size`: text of 22, 30
+ * or 40 px (30 pt). `contrast`: the site's colours, black on white, or white on black. `pointer`: a
+ * large pointer. `line`: lines across the window that follow the pointer.
  */
 const STEPS = {
   size: ['', 'm', 'l'],
@@ -14,16 +14,16 @@ const STEPS = {
 export type ElderSetting = keyof typeof STEPS
 
 /**
- * Returns the letters of the chosen settings in the cookie's value: `chosenIn('1mb') // 'mb'`.
- * Undefined while the mode is off.
+ * Returns the letters of the chosen settings: `chosenIn('1mb') // 'mb'`. Undefined if the mode is
+ * off.
  */
 export function chosenIn(cookie: string | undefined): string | undefined {
   return /^1([a-z]{0,4})$/.exec(cookie ?? '')?.[1]
 }
 
 /**
- * Returns the chosen settings after a press. `1` turns the mode on; the name of a setting moves it
- * to its next step.
+ * Returns the letters of the settings after a button was pressed. `1` turns the mode on. The name
+ * of a setting changes it to its next step.
  */
 export function chosenAfter(pressed: string | null, chosen = ''): string | undefined {
   if (pressed === '1') return chosen

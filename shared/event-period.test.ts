@@ -11,17 +11,17 @@ function told(startAt: string, endAt?: string, zone = SHANGHAI) {
 
 describe('the period of an activity', () => {
   it.each([
-    // An evening until the end of the day.
+    // Ends at the end of its day.
     ['2026-12-31T20:00+08:00', '2027-01-01T00:00+08:00', '2026-12-31', '2026-12-31', false],
     // Two whole days.
     ['2026-12-12T00:00+08:00', '2026-12-14T00:00+08:00', '2026-12-12', '2026-12-13', true],
-    // Through a night.
+    // Lasts through a night.
     ['2026-12-06T22:00+08:00', '2026-12-07T02:00+08:00', '2026-12-06', '2026-12-07', false],
-    // Ends at 23:59:59, as databases write the end of a day.
+    // Ends at 23:59:59, because some databases store the end of a day like this.
     ['2026-12-15T00:00:00+08:00', '2026-12-15T23:59:59+08:00', '2026-12-15', '2026-12-15', true],
     ['2026-12-15T00:00:00+08:00', '2026-12-15T23:59:00+08:00', '2026-12-15', '2026-12-15', true],
     ['2026-12-15T19:00:00+08:00', '2026-12-15T23:59:59+08:00', '2026-12-15', '2026-12-15', false],
-    // With the offset of another time zone.
+    // Given with the offset of another time zone.
     ['2026-12-11T16:00:00Z', '2026-12-12T16:00:00Z', '2026-12-12', '2026-12-12', true],
   ])('from %s to %s', (startAt, endAt, first, last, isWhole) => {
     expect(told(startAt, endAt).slice(0, 3)).toEqual([first, last, isWhole])
@@ -48,7 +48,7 @@ describe('the period of an activity', () => {
   })
 
   it.each([
-    // Days of 23 and of 25 hours.
+    // Days with 23 and with 25 hours.
     ['Europe/Paris', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', '2026-03-29'],
     ['Europe/Paris', '2026-10-25T00:00:00+02:00', '2026-10-26T00:00:00+01:00', '2026-10-25'],
     // In Cairo this day begins at 01:00.

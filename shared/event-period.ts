@@ -21,12 +21,15 @@ export interface EventPeriod {
   isWholeDays: boolean
 }
 
-/** An end in the last minute of a day means the end of the day, as many people write it. */
+/**
+ * An end in the last minute of a day (23:59) means the end of the day. Many people write it like
+ * this.
+ */
 const LAST_MINUTE_MS = 60_000
 
 /**
- * Returns the period of an activity in time zone `zone`. The end is exclusive. An activity that
- * begins at midnight and has no end lasts that whole day.
+ * Returns the period of an activity in time zone `zone`. An activity that begins at midnight and
+ * has no end lasts that whole day.
  */
 export function eventPeriod({ startAt, endAt }: WrittenPeriod, zone: string): EventPeriod {
   const starts = Date.parse(startAt)
@@ -62,13 +65,13 @@ export function isEventOver(event: WrittenPeriod, now: Date, zone: string): bool
   return eventPeriod(event, zone).overAt <= now.getTime()
 }
 
-/** Returns the time at which the next activity is over (Unix ms); `Infinity` if all are over. */
+/** Returns the end of the activity that ends next (Unix ms); `Infinity` if all are over. */
 export function nextEnd(events: readonly WrittenPeriod[], now: Date, zone: string): number {
   const ends = events.map((event) => eventPeriod(event, zone).overAt)
   return Math.min(...ends.filter((at) => at > now.getTime()))
 }
 
-/** Returns whether an instant, given as text, is at least `ms` in the past. */
+/** Returns whether an instant was at least `ms` ago. The instant is an ISO 8601 text. */
 export function hasPassed(instant: string, now: Date, ms = 0): boolean {
   return Date.parse(instant) <= now.getTime() - ms
 }

@@ -196,14 +196,13 @@ describe('a facility that an announcement closes', () => {
     }
     const stateOn = (day: string, facility: Facility) =>
       facilityAt(withClosures(facility, { alerts: [], area }), at(`${day}T12:00`), ZONE)
-    // The date of an exception, a weekday on which the car runs, and a weekday on which it does
-    // not.
+    // The date of an exception, then a weekday with rides and a weekday without.
     const days = ['2026-11-26', '2026-11-27', '2026-11-28']
     expect(days.map((day) => stateOn(day, car).state)).toEqual(['outside', 'planned', 'outside'])
     const [typhoon] = days.map((day) => stateOn(day, car))
     expect(typhoon?.opening?.today.exception?.reason).toBe('台风')
     expect(typhoon?.opening?.opensNext?.day).toBe('2026-11-27')
-    // A facility without hours, for which a report is valid.
+    // A facility that has no hours but a valid report.
     const report = reported('running', '2026-11-30T00:00')
     const bare = { id: 'car', name: 'A', report }
     expect(days.map((day) => stateOn(day, bare).state)).toEqual(['closed', 'running', 'closed'])
@@ -312,7 +311,7 @@ describe('a facility that an announcement closes', () => {
     const hoursOf = (season: Schedule['seasons'][number]) =>
       of({ ...car, hours: { seasons: [season], exceptions: [] } }).opening?.today.hours
     expect(hoursOf(early)).toBe(undefined)
-    // Too late for an entry, though not closed.
+    // Not closed yet, but too late to enter.
     expect(hoursOf({ ...early, closes: '11:00', lastEntry: '10:00' })).toBe(undefined)
     const evening = { name: '夜航', opens: '19:00', closes: '01:00', lastEntry: '00:30' }
     expect(hoursOf({ ...early, sessions: [evening] })).toEqual(evening)

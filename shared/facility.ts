@@ -5,17 +5,17 @@ import { type BoundSchedule, entriesOn, hoursOn, type Opening, openingAt } from 
 import { cachedTimeline, isValidAt, periodOf, type Timed } from './timeline.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
-/** A facility with the days on which announcements close it. */
+/** A facility, with the days on which announcements close it. */
 export interface FacilityWithClosures extends Facility {
   closures: readonly Exception[]
   /**
-   * The area's schedule, whose closed days close the facility too; undefined if the facility is
-   * independent.
+   * The area's schedule. On its closed days, the facility is closed too. Undefined if the facility
+   * is independent.
    */
   area: Schedule | undefined
 }
 
-/** What may close facilities: announcements, and the closed days of the area. */
+/** What can close facilities: announcements, and the closed days of the area. */
 export interface Closings {
   alerts: readonly Alert[]
   /** The area's schedule, if known. */
@@ -24,7 +24,9 @@ export interface Closings {
 
 const known = new WeakMap<Facility, WeakMap<readonly Alert[], FacilityWithClosures>>()
 
-/** Returns a facility with its closures. Returns the same object for the same answers. */
+/**
+ * Returns a facility with its closures. Returns the same object if called with the same objects.
+ */
 export function withClosures(
   facility: Facility,
   { alerts, area: ofArea }: Closings,
@@ -48,18 +50,18 @@ export function withClosures(
 
 export interface FacilityState {
   /**
-   * The state. `outside`: outside its hours. `planned`: it should run, and nobody has reported
-   * anything else. `unknown`: the report has expired, or nothing is known. All others are the state
-   * in a valid report.
+   * `outside`: outside its hours. `planned`: it should run now, and no report says otherwise.
+   * `unknown`: its report has expired, or nothing is known. The other states come from a valid
+   * report.
    */
   state: 'running' | 'limited' | 'closed' | 'outside' | 'planned' | 'unknown'
   /** The opening state by the facility's own hours; undefined if it has none. */
   opening: Opening | undefined
   /** The report that `state` is based on. */
   report: Facility['report']
-  /** A report whose period begins later. */
+  /** The report, if its period begins later. */
   coming: Facility['report']
-  /** The announcement or the closed day of the area that closes the facility today. */
+  /** The announcement that closes the facility today, or the closed day of the area. */
   closure: Exception | undefined
   /** The end of this state (Unix ms). */
   expiresAt: number
@@ -68,16 +70,16 @@ export interface FacilityState {
 type Known = Pick<FacilityWithClosures, 'hours' | 'closures' | 'report' | 'area'>
 
 /**
- * Returns a facility's hours, limited by closures and by the area's hours; undefined if it has no
- * hours.
+ * Returns a facility's hours, limited by its closures and by the area's hours. Undefined if it has
+ * no hours.
  */
 export function boundHours({ hours, closures, area }: Known): BoundSchedule | undefined {
   return hours && { ...hours, exceptions: [...closures, ...hours.exceptions], within: area }
 }
 
 /**
- * Returns the closure of a facility for a whole day; undefined if there is none. Its own hours do
- * not count.
+ * Returns the closure of a facility for a whole day, by an announcement or the area. Undefined if
+ * there is none. The facility's own hours do not count as a closure.
  */
 function closureOn({ closures, area }: Known, day: string): Exception | undefined {
   const outer = area && hoursOn(area, day)
@@ -85,7 +87,7 @@ function closureOn({ closures, area }: Known, day: string): Exception | undefine
   return closures.find(({ from, to = from }) => from <= day && day <= to)
 }
 
-/** Returns all measurements, forecasts and warnings of a day, including invalid ones. */
+/** Returns all measurements, forecasts and warnings of a day, including expired ones. */
 export function timedIn(today: Omit<Today, 'facilities' | 'notes'>): Timed[] {
   const { weather, hourly, warnings = [], webcams = [], visitors, forecasts, carParks } = today
   return [weather, hourly, visitors, ...warnings, ...webcams, ...forecasts, ...carParks].filter(
@@ -96,16 +98,16 @@ export function timedIn(today: Omit<Today, 'facilities' | 'notes'>): Timed[] {
 /** The reason why a facility cannot be used on a day. */
 export interface DayOff {
   reason?: string | undefined
-  /** A page with more information. */
+  /** The address of a page with more information. */
   url?: string | undefined
   /** Whether the last ride of today has departed. */
   isOver?: boolean
 }
 
 /**
- * Returns why nobody can use a facility on a day. It is closed, has no hours on that day, has had
- * its last ride by `now`, or is reported closed for the rest of the day. Returns undefined if it
- * runs at some time of the day according to its plan.
+ * Returns why nobody can use a facility on a day: it is closed, has no hours, has had its last ride
+ * by `now`, or is reported closed for the rest of the day. Returns undefined if it should run at
+ * some time of the day.
  */
 export function dayOffOf(
   facility: Known,
@@ -130,8 +132,8 @@ function dayOffBy(exception: Exception | undefined): DayOff {
 }
 
 /**
- * Returns the reason if a report closes a facility for the rest of a day: until its last ride, from
- * the first ride or from now.
+ * Returns the reason in a report that closes a facility for the rest of a day: from now or from the
+ * first ride, until the last ride or longer. Undefined if no report does.
  */
 function reportedOff(
   report: Facility['report'],
@@ -146,8 +148,7 @@ function reportedOff(
 
 /**
  * Returns the state of a facility at an instant, in time zone `zone`. It depends on the facility's
- * hours, on announcements that close it, and on reports. Without a valid report, or on a day with
- * an announced closure, it is never `running`.
+ * hours, announced closures and reports. It is `running` only if a valid report says so.
  */
 export function facilityAt(facility: Known, instant: number, zone: string): FacilityState {
   const { report } = facility
@@ -157,7 +158,7 @@ export function facilityAt(facility: Known, instant: number, zone: string): Faci
   const closure = closureOn(facility, day)
   const [from, until] = report ? periodOf(report) : [Infinity, Infinity]
   const valid = report && isValidAt(report, instant) ? report : undefined
-  // A facility without hours may be closed until, or from, the end of the day.
+  // If a facility has no hours, its state may change at the end of the day.
   const ends = [from, until, opening?.expiresAt ?? instantOf(zone, addDays(day, 1), 0)]
   return {
     state: closure && !opening ? 'closed' : stateOf(valid, opening, instant >= until),
@@ -170,8 +171,8 @@ export function facilityAt(facility: Known, instant: number, zone: string): Faci
 }
 
 /**
- * Returns the state. A report of a closure counts even outside the hours, because it may last
- * longer than today.
+ * Returns the state. A report of a closure also counts outside the hours, because the closure may
+ * last longer than today.
  */
 function stateOf(
   report: Facility['report'],

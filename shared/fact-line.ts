@@ -1,4 +1,4 @@
-/** Separates two facts in one line. No line begins with it. */
+/** Separates two facts in one line. Its first character prevents a line break before it. */
 export const FACT_SEPARATOR = '\u00a0· '
 
 export function factLine(...facts: (string | false | undefined)[]): string {

@@ -1,13 +1,15 @@
 import { defineMessages, type IntlShape } from '@formatjs/intl'
 
-/** A failed call. A refusal has the backend's own text. */
+/** A failed call. If the backend refused it, `msg` is the backend's text. */
 export interface Failure {
   kind: 'unreachable' | 'refused' | 'malformed'
   /** The `msg` of the backend's refusal. */
   msg?: string | undefined
 }
 
-/** Returns the text of the toast for a failed call. Worker and browser use the same one. */
+/**
+ * Returns the text of the toast for a failed call. It is the same in the worker and in the browser.
+ */
 export function failureText(intl: Pick<IntlShape, 'formatMessage'>, failure: Failure): string {
   return failure.kind === 'refused'
     ? failure.msg?.trim() || intl.formatMessage(messages.system)

@@ -5,21 +5,20 @@ interface KeyPress {
   keyCode: number
 }
 
-/** The key code that browsers report for a key which the input method handles. */
+/** The key code that browsers report for keys handled by an input method. */
 const TAKEN_BY_INPUT_METHOD = 229
 
 /**
- * Returns whether the reader pressed Escape to act on the page. While a Chinese word is composed,
- * Escape belongs to the input method and cancels the word. Safari ends the composition before the
- * event, so that only the key code shows this.
+ * Returns whether the reader pressed Escape for the page. While somebody composes a Chinese word,
+ * Escape only cancels the word in the input method. Safari ends the composition before the event,
+ * so there only the key code shows this.
  */
 export function isEscape(press: KeyPress): boolean {
   return isKey(press, 'Escape')
 }
 
 /**
- * Returns whether the reader pressed a key to act on the page. False for a key that belongs to an
- * input method.
+ * Returns whether the reader pressed a key for the page. False if an input method handles the key.
  */
 export function isKey({ key, isComposing, keyCode }: KeyPress, name: string): boolean {
   return key === name && !isComposing && keyCode !== TAKEN_BY_INPUT_METHOD

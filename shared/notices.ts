@@ -1,8 +1,11 @@
-/** A statement about today. Open pages show it to their reader when it changes. */
+/** A statement about today. When it changes, open pages show it. */
 export interface Notice {
-  /** The id of the subject, the same in every language: a facility, an announcement, a warning. */
+  /**
+   * The id of the subject (a facility, an announcement, a warning). It is the same in every
+   * language.
+   */
   id: string
-  /** The statement as data, the same in every language. */
+  /** The state in the statement. It is the same in every language. */
   is: 'running' | 'planned' | 'limited' | 'closed' | 'announced'
   waitMinutes?: number | undefined
   /** The time of the report (Unix ms). */
@@ -11,7 +14,7 @@ export interface Notice {
   text: string
 }
 
-/** The query with which `visit.json` returns only `Notices`. */
+/** The query with which `visit.json` contains only `Notices`. */
 export const NOTICES_QUERY = 'only=notices'
 
 export interface Notices {
@@ -22,14 +25,17 @@ export interface Notices {
 
 export type KnownNotices = Readonly<Record<string, Notice>>
 
-/** Smallest change of a waiting time that is worth an interruption. */
+/** A waiting time must change by at least this much to be worth an interruption. */
 const WAIT_STEP_MINUTES = 10
 
 export function knownBy(notices: readonly Notice[]): KnownNotices {
   return Object.fromEntries(notices.map((notice) => [notice.id, notice]))
 }
 
-/** Returns the notices that differ from `before`: a closure, its end, a changed waiting time. */
+/**
+ * Returns the notices that have changed since `before`: for example a closure, its end, or another
+ * waiting time.
+ */
 export function newsIn(before: KnownNotices, notices: readonly Notice[]): Notice[] {
   return notices.filter((notice) => {
     const known = Object.hasOwn(before, notice.id) ? before[notice.id] : undefined
@@ -39,7 +45,7 @@ export function newsIn(before: KnownNotices, notices: readonly Notice[]): Notice
   })
 }
 
-/** Returns whether the notice states what readers expect anyway. */
+/** Returns whether the notice only states what readers expect anyway. */
 function isUsual({ is }: Notice): boolean {
   return is === 'running' || is === 'planned'
 }

@@ -1,19 +1,22 @@
 import type { Language } from '../locales/languages.ts'
 
-// The offline guide: the messages between the worker, the page and the service worker
+// The messages between the worker, the page and the service worker about the offline guide
 // (docs/developers/decisions/008-offline-guide.md).
 
-/** A language that the guide can be saved in. */
+/** A language in which the guide can be saved. */
 export type OfflineGuideLanguage = Language
 
-/** A file or page to save: its size in transfer, and a version of its content. */
+/** A file or page to save, with its download size and the version of its content. */
 export interface OfflineGuideEntry {
   address: string
   bytes: number
   version: string
 }
 
-/** What to save in a language, in this order. Each page comes after the files that it needs. */
+/**
+ * The files and pages to save for a language, in order. Each page comes after the files that it
+ * needs.
+ */
 export interface OfflineGuideList {
   build: string
   entries: readonly OfflineGuideEntry[]
@@ -26,25 +29,28 @@ export interface OfflineGuideRecord extends OfflineGuideList {
   checkedAt: number
 }
 
-/** `tell` requests the saved languages, `keep` saves some, `remove` deletes the guide. */
+/**
+ * `tell` requests the report of the saved languages. `keep` saves these languages. `remove` deletes
+ * the guide.
+ */
 export type OfflineGuideOrder =
   | { pocket: 'tell' | 'remove' }
   | { pocket: 'keep'; languages: readonly Language[] }
 
-/** The response of the service worker. */
+/** The messages that the service worker sends to the page. */
 export type OfflineGuideReport =
   | { pocket: 'state'; record: OfflineGuideRecord | undefined }
   | { pocket: 'progress'; bytes: number; total: number }
   | { pocket: 'failed'; isFull: boolean }
 
-/** The texts of the page, with the placeholders `{size}`, `{done}` and `{time}`. */
+/** The texts for the page. Their placeholders are `{size}`, `{done}` and `{time}`. */
 export interface OfflineGuideTexts {
   keep: string
-  /** What is saved; empty on pages with little room. */
+  /** What will be saved. Empty on pages with little space. */
   what: string
   keeping: string
   kept: string
-  /** The offer for the other language; empty on pages with little room. */
+  /** The offer to save the other language too. Empty on pages with little space. */
   other: string
   remove: string
   failed: string
@@ -52,10 +58,13 @@ export interface OfflineGuideTexts {
   install: string
 }
 
-/** The data for the script of a page: the language, the addresses of the lists, and the texts. */
+/**
+ * The data for the page's script: the language, the addresses of the lists by language, and the
+ * texts.
+ */
 export interface OfflineGuideOffer {
   language: Language
-  /** The locale for sizes and times. */
+  /** The locale in which sizes and times are formatted. */
   locale: string
   lists: Readonly<Record<Language, string>>
   words: OfflineGuideTexts

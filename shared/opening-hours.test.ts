@@ -18,7 +18,8 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 /**
- * A schedule with summer and winter hours, a night of lanterns, a storm and a morning of repairs.
+ * A schedule with summer and winter hours, and three exceptions: a night with lanterns, a storm,
+ * and a morning of repairs.
  */
 const AREA = read({
   seasons: [
@@ -146,7 +147,8 @@ it('never opens where every day for a year is an exception', () => {
 })
 
 it.each([
-  // On these days the clocks skip from 02:00 to 03:00, or go back from 03:00 to 02:00.
+  // On 28 March, the clocks skip from 02:00 to 03:00. On 31 October, they go back from 03:00 to
+  // 02:00.
   ['2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
   ['2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
   ['2027-03-28', '08:00', '2027-03-28T06:00:00.000Z'],
@@ -189,10 +191,7 @@ const someInstant = fc
   .integer({ min: 0, max: 4 * 366 * 1440 })
   .map((minutes) => Date.UTC(2026, 0, 1) + minutes * MINUTE)
 
-/**
- * Returns whether a person would call the area open who reads the day's hours and a clock on the
- * wall.
- */
+/** Returns whether the area is open, judged only by its hours of the day and a local clock. */
 function isOpenByClock(of: Schedule, instant: number, zone: string): boolean {
   const wall = new Date(instant).toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' })
   const today = hoursOn(of, dayIn(zone, instant)).hours
@@ -203,7 +202,7 @@ function isOpenByClock(of: Schedule, instant: number, zone: string): boolean {
   return isOpenToday || (isNight && wall < yesterday.closes)
 }
 
-/** Returns whether the clocks change within some hours. */
+/** Returns whether the clocks change on this day, the day before or the day after. */
 function isNearChange(instant: number, zone: string): boolean {
   const lengths = [-1, 0, 1].map((count) => {
     const day = addDays(dayIn(zone, instant), count)
@@ -259,7 +258,7 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
         ([of, zone], first, n) => {
           const instant = first + n * MINUTE
           fc.pre(dayIn(zone, instant) <= addDays(dayIn(zone, first), 1))
-          // The second timeline begins later, as for a page that is rendered again.
+          // The second timeline begins later, like that of a page that is rendered again.
           for (const steps of [
             openingTimeline(of, first, zone),
             openingTimeline(of, instant, zone),
@@ -383,7 +382,7 @@ describe('a place that opens several times a day', () => {
         { opens: '08:00', closes: '18:00', sessions: [{ opens: '22:00', closes: '04:00' }] },
       ],
     })
-    // On this day, the clocks of Berlin skip from 2:00 to 3:00.
+    // On this day, the clocks in Berlin skip from 2:00 to 3:00.
     const night = openingAt(nightOnly, Date.parse('2027-03-28T00:30+01:00'), 'Europe/Berlin')
     expect(night.open?.until?.at).toBe(Date.parse('2027-03-28T04:00+02:00'))
   })

@@ -4,14 +4,14 @@ import type { Site } from '../contract/menu.ts'
 import { cachedTimeline, type Step } from './timeline.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
-/** The opening hours of one day. `closes` may be a time of the next day. */
+/** The opening hours of one day. If `closes` is not after `opens`, it is a time of the next day. */
 type Hours = Pick<
   Season,
   'opens' | 'closes' | 'lastEntry' | 'lastDown' | 'sessions' | 'departures'
 > &
   Partial<Pick<Season, 'name' | 'weekdays'>>
 
-/** The hours of one day. The place is closed if there are none. */
+/** The hours of one day. If they are undefined, the place is closed. */
 export interface DayHours {
   day: string
   hours: Hours | undefined
@@ -19,7 +19,7 @@ export interface DayHours {
   exception: Exception | undefined
 }
 
-/** An instant (Unix ms), with the local day and time of the area. */
+/** An instant (Unix ms), with its day and time in the area's time zone. */
 interface Moment {
   at: number
   day: string
@@ -27,9 +27,9 @@ interface Moment {
 }
 
 export interface Opening {
-  /** Set while the place is open. */
+  /** Undefined if the place is closed. */
   open: Open | undefined
-  /** The next opening while the place is closed; undefined if there is none within a year. */
+  /** The next opening. Undefined while the place is open, or if it does not open within a year. */
   opensNext: Moment | undefined
   today: DayHours
   tomorrow: DayHours
@@ -38,7 +38,7 @@ export interface Opening {
 }
 
 interface Open {
-  /** The closing time; undefined if it stays open for longer than a week. */
+  /** The closing time. Undefined if the place stays open for longer than a week. */
   until: Moment | undefined
   /** The last entry; undefined if the schedule has none. */
   lastEntry: Moment | undefined
@@ -59,14 +59,17 @@ const YEAR = 366
 const plain = new WeakMap<object, Schedule>()
 
 /**
- * The schedule of a facility, limited by the area. It is closed on the area's closed days. On days
- * on which the area opens later or closes earlier than usual, it begins or ends with the area.
+ * The schedule of a facility within the area. The facility is closed when the area is closed for a
+ * day. If the area opens later or closes earlier than usual, the facility opens or closes with it.
  */
 export interface BoundSchedule extends Schedule {
   within?: Schedule | undefined
 }
 
-/** Returns the area's schedule. Simple opening hours apply on every day of the year. */
+/**
+ * Returns the area's schedule; undefined if it is unknown. Simple opening hours become a schedule
+ * for every day of the year.
+ */
 export function scheduleOf({
   hours,
   openingHours,
@@ -82,7 +85,7 @@ export function openingAt(schedule: BoundSchedule, instant: number, zone: string
   const day = dayIn(zone, instant)
   const later = (count: number) => hoursOn(schedule, addDays(day, count))
   const spans = [-1, 0, 1].flatMap((count) => spansOf(later(count), zone))
-  // The previous night's hours may overlap with today's.
+  // Yesterday's hours may last until today and overlap with today's hours.
   const current = spans
     .filter(({ opens, closes }) => opens.at <= instant && instant < closes.at)
     .toSorted((one, other) => one.closes.at - other.closes.at)
@@ -114,7 +117,7 @@ export type OpeningChange = Step<Opening>
 export const openingTimeline = cachedTimeline(openingAt)
 
 /**
- * Returns the first day on which visitors can enter, from today on; undefined if there is none
+ * Returns the first day, from today on, on which visitors can enter. Undefined if there is none
  * within a year.
  */
 export function nextEntryDay(
@@ -131,7 +134,10 @@ export function nextEntryDay(
   return undefined
 }
 
-/** Returns the first and the last entry of a day (Unix ms); undefined without an entry. */
+/**
+ * Returns the times of the first and the last entry of a day (Unix ms). Undefined if nobody can
+ * enter.
+ */
 export function entriesOn(
   schedule: BoundSchedule,
   day: string,
@@ -146,8 +152,8 @@ export function entriesOn(
 }
 
 /**
- * Returns the first opening of a day, its closing time and the last ride back (Unix ms); undefined
- * if closed.
+ * Returns the times of the first opening of a day, of its closing and of the last ride back (Unix
+ * ms). Undefined if it is closed.
  */
 export function mainSpanOn(
   schedule: BoundSchedule,
@@ -171,7 +177,10 @@ export function mainSpanOn(
   }
 }
 
-/** Returns the first day with different hours; undefined if there is none within `days` days. */
+/**
+ * Returns the first later day on which the hours are different. Undefined if there is none within
+ * `days` days.
+ */
 export function nextChangeOf(
   schedule: BoundSchedule,
   day: string,
@@ -192,7 +201,9 @@ export function hoursOn({ seasons, exceptions, within }: BoundSchedule, day: str
   return outer ? limitedBy(outer, within, own) : own
 }
 
-/** Returns the hours of a facility within an area that opens later or closes earlier than usual. */
+/**
+ * Returns the hours of a facility, limited if the area opens later or closes earlier than usual.
+ */
 function limitedBy(outer: DayHours, area: Schedule, own: DayHours): DayHours {
   const { day, hours } = own
   const begin = laterBegin(outer, area)
@@ -202,15 +213,18 @@ function limitedBy(outer: DayHours, area: Schedule, own: DayHours): DayHours {
   return limited === hours ? own : { day, hours: limited, exception: outer.exception }
 }
 
-/** Returns the begin of a day that an exception begins later than the season. */
+/**
+ * Returns the opening time of a day if an exception makes it later than in the season; otherwise
+ * undefined.
+ */
 function laterBegin({ day, hours, exception }: DayHours, { seasons }: Schedule) {
   const usual = exception && seasons.find((season) => isIn(season, day))
   return usual && hours && usual.opens < hours.opens ? hours.opens : undefined
 }
 
 /**
- * Returns the closing time of a day if an exception makes it earlier than the season does.
- * Undefined otherwise, or if it is after midnight.
+ * Returns the closing time of a day if an exception makes it earlier than in the season. Undefined
+ * otherwise, or if it is after midnight.
  */
 function earlierEnd({ day, hours, exception }: DayHours, { seasons }: Schedule) {
   const usual = exception && seasons.find((season) => isIn(season, day))
@@ -221,8 +235,8 @@ function earlierEnd({ day, hours, exception }: DayHours, { seasons }: Schedule) 
 }
 
 /**
- * Returns the last closing time in minutes. If it is on the next day, it is more than the minutes
- * of a day.
+ * Returns the last closing time in minutes since the start of the day. On the next day, it is more
+ * than 24 hours.
  */
 function lastMinute(hours: Hours): number {
   return Math.max(
@@ -232,11 +246,11 @@ function lastMinute(hours: Hours): number {
   )
 }
 
-/** Returns hours without what is earlier than `begin`; undefined if nothing is later. */
+/** Returns the part of the hours after `begin`; undefined if nothing is left. */
 function beginningAt(hours: Hours, begin: string): Hours | undefined {
   const { opens, sessions = [] } = hours
   if (opens >= begin) return hours
-  // What is before `opens` is of the next day.
+  // A time before `opens` belongs to the next day.
   const isOver = (last: string) => opens <= last && last <= begin
   const [first, ...further] = [{ ...hours, sessions: undefined }, ...sessions]
     .filter(({ closes, lastEntry = closes }) => !isOver(lastEntry))
@@ -254,7 +268,7 @@ function beginningAt(hours: Hours, begin: string): Hours | undefined {
   }
 }
 
-/** Returns hours without what is later than `end`; undefined if nothing is earlier. */
+/** Returns the part of the hours before `end`; undefined if nothing is left. */
 function endingAt(whole: Hours, end: string): Hours | undefined {
   if (lastMinute(whole) <= minutesOf(end)) return whole
   const { sessions = [], ...hours } = whole
@@ -284,7 +298,7 @@ function isIn({ from, to, weekdays }: Season, day: string): boolean {
   return from === undefined || to === undefined || isInPartOfYear({ from, to }, day)
 }
 
-/** Returns whether a date is in a part of the year: `{ from: '12-01', to: '02-29' }`. */
+/** Returns whether a date is in a part of the year, such as `{ from: '12-01', to: '02-29' }`. */
 export function isInPartOfYear({ from, to }: { from: string; to: string }, day: string): boolean {
   const monthDay = day.slice('2026-'.length)
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
@@ -300,7 +314,7 @@ function isSame(one: Hours | undefined, other: Hours | undefined): boolean {
   )
 }
 
-/** Returns the openings of a day as instants. */
+/** Returns the opening periods of a day as instants. */
 function spansOf({ day, hours }: DayHours, zone: string): Span[] {
   if (hours === undefined) return []
   const at = (time: string, isNextDay: boolean): Moment => {
@@ -314,7 +328,7 @@ function spansOf({ day, hours }: DayHours, zone: string): Span[] {
   }))
 }
 
-/** Returns whether it is the break between two openings of the same day. */
+/** Returns whether the place is closed between two openings of the same day. */
 export function isBreak({ open, opensNext, today }: Opening): boolean {
   if (open || opensNext === undefined || opensNext.day !== today.day) return false
   const { hours } = today
@@ -329,8 +343,8 @@ export function minutesOf(timeOfDay: string): number {
 }
 
 /**
- * Returns the closing time; undefined if it is more than a week ahead. If an opening directly
- * follows the previous one, both count as one.
+ * Returns the closing time. If another opening follows directly, continues with the closing time of
+ * that one. Undefined if the result is more than a week ahead.
  */
 function lastClosing(
   { closes }: Span,
@@ -356,7 +370,7 @@ function nextSpan(
   instant: number,
   zone: string,
 ): Span | undefined {
-  // Tests one day after the other, because the next opening is mostly tomorrow.
+  // Checks day by day, because the next opening is mostly tomorrow.
   for (let count = 0; count <= YEAR; count += 1) {
     const [span] = spansOf(later(count), zone)
       .filter(({ opens }) => opens.at > instant)
@@ -370,12 +384,15 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** The state of a place with several sittings a day. */
+/** The opening state of a place that has several sittings a day, such as a restaurant. */
 export interface Serving {
   isOpen: boolean
-  /** The closing time while it is open; undefined if it stays open for longer than a week. */
+  /**
+   * The latest closing time of the open sittings. Undefined if the place stays open for longer than
+   * a week.
+   */
   until: Moment | undefined
-  /** The next opening while it is closed; undefined if there is none within a year. */
+  /** The next opening. Undefined while the place is open, or if it does not open within a year. */
   opensNext: Moment | undefined
   today: string
   tomorrow: string
@@ -383,7 +400,7 @@ export interface Serving {
   expiresAt: number
 }
 
-/** Returns the state by the hours of all sittings. The place is open if one of them is. */
+/** Returns the state from the hours of all sittings. The place is open if one of them is open. */
 export function servingAt(sittings: readonly Schedule[], instant: number, zone: string): Serving {
   const all = sittings.map((sitting) => openingAt(sitting, instant, zone))
   const open = all.flatMap((each) => each.open ?? [])
@@ -404,5 +421,5 @@ function inOrder(moments: readonly (Moment | undefined)[]): Moment[] {
   return moments.filter((each) => each !== undefined).toSorted((one, other) => one.at - other.at)
 }
 
-/** Returns the states of a place with several sittings, until the end of the next day. */
+/** Returns the states of a place with several sittings until the end of the next day. */
 export const servingTimeline = cachedTimeline(servingAt)

@@ -1,6 +1,6 @@
 import type { Language } from '../locales/languages.ts'
 
-/** An element of the head, as data. Documents render it, and client navigations replace it. */
+/** An element of the document's head. Documents render it, and client navigations replace it. */
 export type HeadTag =
   | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> }
   | { tag: 'script'; json: Readonly<Record<string, unknown>> }
@@ -12,22 +12,25 @@ export interface DocumentHead {
 
 /** The texts that the scripts of `client/boot` show, in the language of the page. */
 export interface BootWords {
-  /** Name of the button that closes a toast. */
+  /** Label of the button that closes a toast. */
   close: string
   /** Text of a toast: a part of the page could not be loaded. */
   incomplete: string
-  /** Name of the button that loads the page again. */
+  /** Label of the button that reloads the page. */
   reload: string
-  /** Text of a toast: a page cannot be loaded, because there is no network. */
+  /** Text of a toast: a page cannot be loaded without a network. */
   offline: string
-  /** Names of the buttons that read the page aloud, pause, continue and stop. */
+  /** Labels of the buttons that read the page aloud, pause, continue and stop. */
   read: string
   pause: string
   goOn: string
   stop: string
 }
 
-/** `no-footer`: the page ends with its content. `map`: it has no footer and fills the window. */
+/**
+ * `no-footer`: the page ends with its content. `map`: the content fills the window, without a
+ * footer.
+ */
 export type Layout = 'default' | 'no-footer' | 'map'
 
 /** The data with which a client navigation replaces the shown page. */
@@ -35,20 +38,23 @@ export interface Payload {
   buildId: string
   language: Language
   layout: Layout
-  /** Addresses of the page's stylesheets, in order. Excludes the ones that every page has. */
+  /** Addresses of the page's stylesheets in order, without those of every page. */
   styles: readonly string[]
-  /** The index of the menu group that the page belongs to; -1 for none. */
+  /** The index of the menu group that contains the page; -1 if none does. */
   menuIndex: number
   /** The same page in the other languages. `tag` is a BCP 47 tag. */
   translations: readonly { name: string; tag: string; href: string }[]
   head: DocumentHead
   /** The HTML inside the main element. */
   content: string
-  /** The texts of failures that occurred while the page was loaded. */
+  /** Error texts for data that could not be loaded. */
   toasts: readonly string[]
-  /** Expiry time (Unix ms); undefined if the page does not depend on the time. */
+  /** The expiry time (Unix ms). Undefined if the page does not depend on the time. */
   until?: number | undefined
-  /** HTML around the main element. Set only if language or layout differ from the shown page. */
+  /**
+   * The HTML around the main element. Set if the payload was requested with it, or if the page's
+   * layout is not `default`.
+   */
   shell?: { header: string; footer: string; words: BootWords }
 }
 

@@ -1,8 +1,8 @@
 export type Query = Readonly<Record<string, string | number | undefined>>
 
 /**
- * Returns a query string in the given order: `?a=1&b=2`. Leaves out keys without a value. Empty if
- * none has one.
+ * Returns a query string in the given order: `?a=1&b=2`. Omits keys without a value. Returns an
+ * empty text if there are no values.
  */
 export function search(query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>

@@ -1,4 +1,4 @@
-/** The pages that a site may disable. A list includes its details. */
+/** The pages that a site can disable. Disabling a list also disables its detail pages. */
 export const PAGE_NAMES = [
   'mall',
   'hotels',
@@ -26,12 +26,12 @@ export const PAGE_NAMES = [
 export type PageName = (typeof PAGE_NAMES)[number]
 
 /**
- * A section of the site. Every site has `home`. Public notices are not a section, because they are
- * part of the news.
+ * A section of the site. Every site has `home`. Public notices are not a section, because they
+ * belong to the news.
  */
 export type SectionName = 'home' | Exclude<PageName, 'publicNotices'>
 
-/** The pages that may have a seal next to their title, and the offline page. */
+/** The pages that can have a seal next to their title, including the offline page. */
 export const SEALED = [...PAGE_NAMES, 'offline'] as const
 export type Sealed = (typeof SEALED)[number]
 

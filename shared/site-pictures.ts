@@ -15,10 +15,13 @@ const SHARED = [
   'tickets',
 ] as const
 
-/** The pictures that other programs show for links to pages. */
+/** The kinds of pictures for link previews in other programs. */
 export type SharePicture = (typeof SHARED)[number]
 
-/** The names of the site's pictures. `share-…` are the pictures for links to a kind of page. */
+/**
+ * The names of the site's own pictures. Those that begin with `share-` are for link previews of a
+ * kind of page.
+ */
 export const SITE_PICTURE_NAMES = [
   'hero',
   'hero-tall',
@@ -33,14 +36,17 @@ interface SitePicture {
   src: string
   width: number
   height: number
-  /** The colour to show while the picture loads. */
+  /** The colour that is shown while the picture loads. */
   colour: string
-  /** The point that stays visible when the picture is cropped: `70% 30%` from the left and top. */
+  /**
+   * The point that stays visible if the picture is cropped: `70% 30%` from the left and from the
+   * top.
+   */
   focus?: string | undefined
   variants: readonly { src: string; width: number; type: string }[]
 }
 
-/** The site's own pictures, with a night version if there is one. Any picture may be missing. */
+/** The site's own pictures. A picture can also have a night version. Any of them may be missing. */
 export type SitePictures = Readonly<
   Partial<Record<SitePictureName | `${SitePictureName}-night`, SitePicture | undefined>>
 >

@@ -4,8 +4,8 @@ import type { Language } from '../locales/languages.ts'
 import type { HomeSectionName, PageName, Sealed } from './site-names.ts'
 import type { SitePictures } from './site-pictures.ts'
 
-// The settings in the site's folder (`site.yaml`, `pictures.json`), read by
-// `tools/site/site-modules.ts`.
+// The settings in the site's folder (`site.yaml`, `pictures.json`). `tools/site/site-modules.ts`
+// reads them at build time.
 
 /** The operator's statement on accessibility in `site.yaml`. */
 export interface AccessibilityStatement {
@@ -22,7 +22,7 @@ export interface AccessibilityStatement {
 }
 type InEachLanguage = Readonly<Record<Language, string>>
 
-/** Undefined if the operator has no statement. */
+/** The statement; undefined if the operator has none. */
 export const accessibilityStatement: AccessibilityStatement | undefined =
   site.accessibilityStatement
 /** One of the operator's own pages. Only the version in the default language is required. */
@@ -34,28 +34,30 @@ interface FreePageText {
   title: string
   /** Empty if the page has no summary. */
   summary: string
-  /** HTML that has not been cleaned yet. */
+  /** HTML that is not cleaned yet. */
   content: string
   updatedAt?: string | undefined
   /** Whether the footer of every page links to it. */
   footer: boolean
   attachments: readonly Attachment[]
 }
-/** The operator's own pages that the footer links to. */
+/** Those of the operator's own pages that the footer links to. */
 export const footerPages: readonly {
   id: string
   titles: Readonly<Partial<Record<Language, string>>>
 }[] = site.footerPages
-/** The name and the rules of the time zone, for calendars; undefined if the zone has no rules. */
+/**
+ * The name and the rules of the time zone, for calendar files. Undefined if the zone has no rules.
+ */
 export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
-/** Texts for code that runs without a formatter. */
+/** Texts for code that has no formatter. */
 export const siteTexts: Readonly<Record<Language, Readonly<{ table: string }>>> = site.siteTexts
 /** A QR code. */
 export interface Code {
   name: InEachLanguage
   picture: string
 }
-/** The operator's accounts on other platforms: QR codes, and addresses of pages. */
+/** The operator's accounts on other platforms: QR codes, or addresses of their pages. */
 export const channels: {
   wechat?: Code | undefined
   miniProgram?: Code | undefined
@@ -64,14 +66,14 @@ export const channels: {
   weibo?: string | undefined
 } = site.channels
 /**
- * The number of working days in which complaints are answered and settled, if the operator promises
- * one.
+ * The number of working days within which complaints are answered and settled. Undefined if the
+ * operator does not promise it.
  */
 export const complaintDays: { answer?: number | undefined; settle?: number | undefined } =
   site.complaintDays
-/** The name of the place from which distances are measured, as a phrase: 大门, the gate. */
+/** The place from which distances are measured, as used in a sentence: 大门, the gate. */
 export const entrance: Readonly<Record<Language, string>> = site.entrance
-/** The sections of the home page below its hero, in order. */
+/** The sections of the home page below the hero, in order. */
 export const homeSections: readonly HomeSectionName[] = site.homeSections
 /** The address of the square logo; undefined if the site has no `logo.svg`. */
 export const logo: string | undefined = site.logo
@@ -79,19 +81,21 @@ export const pictures: SitePictures = site.pictures
 /** A rule of `robots.txt` for some crawlers. */
 export interface RobotsRule {
   agents: readonly string[]
-  /** Paths that the crawlers must not fetch; `/` for all. */
+  /** Paths that the crawlers must not fetch; `/` means all paths. */
   disallow: readonly string[]
-  /** The seconds between two requests. Not all crawlers obey it. */
+  /** The seconds that a crawler must wait between two requests. Not all crawlers obey it. */
   crawlDelay?: number | undefined
 }
 export const robotsRules: readonly RobotsRule[] = site.robotsRules
-/** Two Chinese characters next to a title. Most sites have none. */
+/** A seal is two Chinese characters next to a title. Most sites have no seals. */
 export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals
 /** The name of the site, for pages that cannot get it from the backend. */
 export const siteNames: Readonly<Record<Language, string>> = site.siteNames
 /** The colours of the browser's own interface around the page. */
 export const themeColours: Readonly<Record<'light' | 'dark', string>> = site.themeColours
-/** The time zone of all dates. Server and browser use the same one, or hydration would fail. */
+/**
+ * The time zone for all dates. Server and browser must use the same one, or hydration would fail.
+ */
 export const timeZone: string = site.timeZone
 /** The pages that the site has disabled. */
 export const without: readonly PageName[] = site.without

@@ -4,7 +4,7 @@ import { sunOn } from './sun.ts'
 const at = (time: string) => Date.parse(time)
 const MINUTE = 60_000
 
-// Times from the almanacs of Beijing and Greenwich.
+// Expected times from the almanacs of Beijing and Greenwich.
 it.each([
   ['Beijing', [116.4, 39.9], '2026-06-21', 'Asia/Shanghai', '04:46+08:00', '19:46+08:00'],
   ['Beijing', [116.4, 39.9], '2026-12-22', 'Asia/Shanghai', '07:33+08:00', '16:54+08:00'],

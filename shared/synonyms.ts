@@ -1,14 +1,16 @@
 import { CALLING_CODE, COUNTRY, TRUNK } from '../contract/region.ts'
 import { asCode } from '../contract/typed.ts'
 
-/** Words that find every step-free place, whatever its texts contain. */
+/** Words that find every step-free place, even if its texts do not contain them. */
 export const STEP_FREE =
   '无障碍, 无台阶, 没有台阶, 没台阶, 轮椅, 坡道, 婴儿车, step free, stepfree, no steps, no stairs, without steps, barrier free, accessible, accessibility, wheelchair, wheel chair, disabled, ramp, pushchair, stroller, pram'
 
 export const TOILETS =
   '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, 茅房, 茅厕, 尿急, 小便, 解手, 拉肚子, toilet, public toilet, restroom, rest room, bathroom, washroom, lavatory, loo, wc, ladies room, mens room, men s room, women s room, pee, toliet, tiolet'
 
-/** Groups of words with the same meaning in a search, Chinese and English, without hyphens. */
+/**
+ * Groups of words with the same meaning in a search, in Chinese and English. They have no hyphens.
+ */
 export const SYNONYMS: readonly string[] = [
   STEP_FREE,
   TOILETS,
@@ -74,7 +76,7 @@ export const SYNONYMS: readonly string[] = [
 
 /**
  * Returns a pattern for the words in `groups`, longest first. English words and their plurals match
- * only as whole words; otherwise `dinner` would contain `inn`.
+ * only as whole words, so that `dinner` does not match `inn`.
  */
 export function anyOf(groups: readonly string[]): RegExp {
   const words = groups.flatMap((group) => group.split(', '))
@@ -86,8 +88,8 @@ export function anyOf(groups: readonly string[]): RegExp {
 
 /**
  * Returns a text for comparison: lower case, narrow letters and digits, one space between words, no
- * other signs. Numbers and times of day have one form, whatever their notation:
- * `folded('1,864 m, 6:30am') // '1864 m 0630'`.
+ * punctuation. Numbers and times of day always get the same notation: `folded('1,864 m, 6:30am') //
+ * '1864 m 0630'`.
  */
 export function folded(text: string): string {
   return asCode(text)
@@ -102,14 +104,15 @@ export function folded(text: string): string {
 
 const FROM_ABROAD = new RegExp(String.raw`\+${CALLING_CODE}[\s-]*([1-9])`, 'g')
 
-/** Chinese mobile numbers have no trunk prefix. */
+/**
+ * Returns whether a number with this first digit is a Chinese mobile number. These have no trunk
+ * prefix.
+ */
 function isMobile(first: string): boolean {
   return COUNTRY === 'CN' && first === '1'
 }
 
-/**
- * Greek and Cyrillic letters that look like Latin ones. People copy or type them without noticing.
- */
+/** Greek and Cyrillic letters that look like Latin letters. People copy or type them by mistake. */
 const LATIN_LIKE: ReadonlyMap<string, string> = new Map(
   'аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj ԁd ӏl αa εe ιi κk νv οo ρp τt υu χx γy'
     .split(' ')
@@ -119,8 +122,8 @@ const LATIN_LIKE: ReadonlyMap<string, string> = new Map(
 const TIME_OF_DAY = /\b\d{1,2}(?:[:.][0-5]\d)?\s*[ap]\.?m\b|\b\d{1,2}:[0-5]\d(?::[0-5]\d)?\b/g
 
 /**
- * Returns a time of day on the 24-hour clock, without colon and after a space:
- * `timeOfDay('6:30 am') // ' 0630'`.
+ * Returns a time of day in 24-hour notation, after a space and without a colon: `timeOfDay('6:30
+ * am') // ' 0630'`.
  */
 function timeOfDay(written: string): string {
   const [hours = '', minutes = '00'] = written.match(/\d+/g) ?? []
@@ -141,11 +144,11 @@ export function isUnspaced(text: string): boolean {
   return ANY_UNSPACED.test(text)
 }
 
-/** Marks of vowels and of hamza, and the stroke that lengthens a word. */
+/** Arabic vowel signs, hamza signs, and the stroke that lengthens a word. */
 const ARABIC_MARKS = /[\u0640\u064b-\u065f\u0670]/g
 const HEBREW_POINTS = /[\u0591-\u05bd\u05bf\u05c1-\u05c7]/g
 const KATAKANA = /[\u30a1-\u30f6]/g
-/** Letters that people often write as another letter. */
+/** Letters and the other letters that people often write instead. */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -156,8 +159,9 @@ const ALIKE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Removes accents and marks from letters, because few visitors type them. Replaces katakana by
- * hiragana. `café` becomes `cafe`, `Straße` becomes `Strasse`, `Yúnxiù` becomes `yunxiu`.
+ * Returns a text without accents and marks, because few visitors type them, and with hiragana
+ * instead of katakana. `café` becomes `cafe`, `Straße` becomes `Strasse`, `Yúnxiù` becomes
+ * `yunxiu`.
  */
 export function withoutAccents(text: string): string {
   return text

@@ -1,18 +1,17 @@
 import { HAS_RIGHT_TO_LEFT, languageDirections, LANGUAGES } from '../locales/languages.ts'
 import { tagOf } from './language.ts'
 
-// In a file of its own and not in `language.ts`, so that the script of every page does not contain
-// it.
+// In a separate file, so that the script of every page does not contain it.
 
 /**
- * The attribute `dir` of a telephone number. Without it, Arabic pages would reverse the order of
- * its groups.
+ * The attribute `dir` of a telephone number. Without it, Arabic pages would show the groups of
+ * digits in reverse order.
  */
 export const NUMBER_DIRECTION = HAS_RIGHT_TO_LEFT ? 'ltr' : undefined
 
 /**
  * Returns a range of times or numbers with direction marks, so that Arabic text does not reverse
- * it.
+ * its order.
  */
 export function isolated(range: string): string {
   return HAS_RIGHT_TO_LEFT ? `\u2066${range}\u2069` : range

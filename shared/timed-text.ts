@@ -1,13 +1,16 @@
 import type { Step } from './timeline.ts'
 
-/** A text, and the minute since 1970 from which it is true. Null if no text is true. */
+/**
+ * A text, and the minute (since 1970) from which it is true. The text is null if nothing is true
+ * from then on.
+ */
 export type TimedText = readonly [fromMinute: number, text: string | null]
 
 export const MINUTE_MS = 60_000
 
 /**
- * Returns the text of `describe` for each step. The last entry is null, for the time after the last
- * step.
+ * Returns a text for each step, made by `describe`. Equal texts in sequence become one. The last
+ * entry is null, for the time after the last step.
  */
 export function timedTexts<State extends { expiresAt: number }>(
   steps: readonly Step<State>[],

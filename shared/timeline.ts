@@ -1,12 +1,12 @@
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
-/** A state and the instant of its beginning. It ends at `state.expiresAt`. */
+/** A state, and the instant at which it begins. It ends at `state.expiresAt`. */
 export interface Step<State> {
   at: number
   state: State
 }
 
-/** Returns the states between two instants, one step for each change. */
+/** Returns the states between two instants. Each change of the state begins a new step. */
 function stepsBetween<State extends { expiresAt: number }>(
   from: number,
   until: number,
@@ -22,18 +22,18 @@ function stepsBetween<State extends { expiresAt: number }>(
 interface Timeline<State> {
   begins: number
   ends: number
-  /** At each index: the steps from the step with this index on. */
+  /** Element n has all steps from step n on. */
   from: readonly (readonly Step<State>[])[]
 }
 
-/** Largest number of cached timelines. The area and its facilities need fewer on two days. */
+/** Maximum number of cached timelines. The area and its facilities need fewer for two days. */
 const MAX_TIMELINES = 64
 
 /**
- * Returns a function that lists the states of an item from an instant until the end of the next
- * day. `stateAt` returns the state at one instant. The first step contains the given instant and
- * may have begun earlier today. Steps are computed once a day. Items with the same `contentOf`
- * share them, because a new answer mostly has the same content.
+ * Returns a function that returns the states of an item from an instant until the end of the next
+ * day. `stateAt` must return the state at one instant. The first step contains the given instant
+ * and may have begun earlier today. Steps are computed once a day. Items with equal `contentOf`
+ * share them, because a new response mostly has the same content.
  */
 export function cachedTimeline<Item extends object, State extends { expiresAt: number }>(
   stateAt: (item: Item, instant: number, zone: string) => State,
@@ -85,12 +85,12 @@ class Timelines<Item extends object, State extends { expiresAt: number }> {
 /** A measurement, report or forecast with its validity. */
 export interface Timed {
   updatedAt: string
-  /** The start, if it is later than `updatedAt`. */
+  /** The start of the validity, if it is later than `updatedAt`. */
   from?: string | undefined
   validUntil: string
 }
 
-/** Returns the start and the end of the validity (Unix ms). */
+/** Returns the start and end of the validity (Unix ms). */
 export function periodOf({
   updatedAt,
   from = updatedAt,

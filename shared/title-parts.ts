@@ -1,4 +1,4 @@
-/** The places after which a line may end: punctuation between phrases. */
+/** Matches the places after punctuation between phrases, where a line may end. */
 const PHRASE = /(?<=[，：；！？])/
 
 /** Returns the phrases of a title, each with its final punctuation. */
@@ -8,28 +8,35 @@ export function phrasesOf(text: string): string[] {
 
 const HAN = /\p{Script=Han}/u
 
-/** `PARTICLE` belongs to the word before it, `CONJUNCTION` to the word after it. */
+/**
+ * A word that matches `PARTICLE` belongs to the word before it; one that matches `CONJUNCTION`, to
+ * the word after it.
+ */
 const PARTICLE = /^[的了着们]$/
 const CONJUNCTION = /^[与和及至在从为向]$/
 
 const DATE = /(自?[一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}日\p{P}?)/u
 
 /**
- * Longest name, in characters, that fits on a line of the narrowest column. It needs no line
- * breaks.
+ * Maximum length of a title that is never broken, in characters. It fits on a line of the narrowest
+ * column.
  */
 const MAX_NAME = 7
 /**
- * Longest phrase, in characters, that fits on a line of the largest title on the narrowest phone.
+ * Maximum length of a phrase that is never broken, in characters. It fits on a line of the largest
+ * title on the narrowest phone.
  */
 const MAX_WHOLE_PHRASE = 9
 /**
- * If a title has a longer phrase, its lines end between words instead. Otherwise the line before
- * that phrase would be short.
+ * If a title has a phrase longer than this, its lines end between words, not between phrases.
+ * Otherwise the line before the long phrase would be short.
  */
 const MAX_PHRASE = 12
 
-/** Returns the parts of a Chinese title. Lines may end between parts. A short title is one part. */
+/**
+ * Returns the parts of a Chinese title. Lines may end only between parts. A short title is one
+ * part.
+ */
 export function titleParts(text: string): readonly string[] {
   if (!HAN.test(text) || text.length <= MAX_NAME) return [text]
   const phrases = phrasesOf(text)
@@ -41,14 +48,14 @@ function wholeIfShort(phrase: string): readonly string[] {
   return phrase.length <= MAX_WHOLE_PHRASE ? [phrase] : wordsOf(phrase)
 }
 
-/** Largest number of cached titles, about half a megabyte. No site has more. */
+/** Maximum number of cached titles, about half a megabyte. No site has more. */
 const MAX_TITLES = 1000
 const known = new Map<string, readonly string[]>()
 
 /**
- * Returns dates and words. Punctuation, particles and conjunctions are part of the word that they
- * must not be separated from. Results are cached: finding Chinese words takes as long as rendering
- * the rest of an item, and titles repeat in lists and answers.
+ * Returns the words and dates of a text. A word includes punctuation, particles and conjunctions
+ * that must stay on its line. Results are cached: finding Chinese words takes as long as rendering
+ * the rest of an item, and titles occur again and again.
  */
 function wordsOf(text: string): readonly string[] {
   const before = known.get(text)
@@ -64,8 +71,8 @@ function wordsOf(text: string): readonly string[] {
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Returns a segmenter, created with the first title. Creating it loads the engine's language
- * tables, which takes a third of a worker's start time.
+ * Returns a segmenter. Creates it with the first title, because this loads language tables, which
+ * takes a third of a worker's start time.
  */
 function chineseWords(): Intl.Segmenter {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })

@@ -1,12 +1,12 @@
 type ToastType = 'success' | 'info' | 'warning' | 'error'
 
-/** The content of a toast. It is the detail of the DOM event that shows the toast. */
+/** The content of a toast, and the detail of the DOM event that shows it. */
 export interface ToastRequest {
   text: string
   type: ToastType
-  /** The time until the toast closes (ms); 0 if visitors must close it. */
+  /** The time until the toast closes (ms). If 0, the visitor must close it. */
   durationMs?: number
-  /** A button that runs a function, or a link. */
+  /** A button that calls `run`, or a link to `href`. */
   action?: { label: string; run?: () => void; href?: string }
 }
 

@@ -15,11 +15,11 @@ it.each([
   ['Asia/Shanghai', '2026-11-20T15:59:59Z', '2026-11-20', '2026-11-20T16:00:00.000Z'],
   ['Asia/Shanghai', '2026-12-31T20:00:00Z', '2027-01-01', '2027-01-01T16:00:00.000Z'],
   ['Asia/Kolkata', '2026-11-20T18:30:00Z', '2026-11-21', '2026-11-21T18:30:00.000Z'],
-  // A day of 23 hours, and one of 25.
+  // A day with 23 hours and a day with 25.
   ['America/New_York', '2026-03-08T05:00:00Z', '2026-03-08', '2026-03-09T04:00:00.000Z'],
   ['America/New_York', '2026-11-01T04:00:00Z', '2026-11-01', '2026-11-02T05:00:00.000Z'],
-  // In Cairo, the clocks skip from midnight to one o'clock. In Havana, one o'clock becomes midnight
-  // again, so midnight occurs twice.
+  // In Cairo, the clocks skip from midnight to one o'clock. In Havana, they go back from one
+  // o'clock to midnight, so midnight occurs twice.
   ['Africa/Cairo', '2026-04-23T12:00:00Z', '2026-04-23', '2026-04-23T22:00:00.000Z'],
   ['America/Havana', '2026-10-31T12:00:00Z', '2026-10-31', '2026-11-01T04:00:00.000Z'],
   ['America/Santiago', '2026-04-05T02:30:00Z', '2026-04-04', '2026-04-05T04:00:00.000Z'],
@@ -54,7 +54,7 @@ it.each([
   ['America/New_York', '2026-12-01', 1440, '-05:00'],
   ['America/St_Johns', '2026-12-01', 540, '-03:30'],
   ['UTC', '2026-12-01', 540, '+00:00'],
-  // At that time, the offsets of zones had seconds.
+  // In 1900, the offsets of time zones included seconds.
   ['Asia/Shanghai', '1900-01-01', 540, '+08:06'],
 ])(
   'the clocks of %s are off on %s, %d minutes after midnight, by %s',

@@ -2,10 +2,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Largest number of cached offsets. Pages need the days around today again and again. */
+/** Maximum number of cached offsets. Pages mostly need the days around today. */
 const DAYS_KEPT = 64
 
-/** The offset by zone and UTC day; undefined on a day with a clock change. */
+/** The offset by zone and UTC day. Undefined on a day on which the clocks change. */
 const offsetsOfZones = new Map<string, Map<number, number | undefined>>()
 
 /** Returns the offset of `zone` from UTC at an instant, in milliseconds. */
@@ -25,7 +25,7 @@ function offsetOfDay(day: number, zone: string): number | undefined {
   return offset
 }
 
-/** Returns the offset, from the engine's formatter. That takes some microseconds. */
+/** Returns the offset. Uses the engine's formatter, which takes some microseconds. */
 function readClock(instant: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
@@ -62,13 +62,14 @@ export function dayIn(zone: string, instant: number): string {
   return isoDay(instant + offsetMsAt(instant, zone))
 }
 
-/** Returns the day in `zone` of an instant that is given as text: `2026-11-21T09:00:00+08:00`. */
+/** Returns the day in `zone` of an ISO 8601 instant such as `2026-11-21T09:00:00+08:00`. */
 export function dayOf(zone: string, written: string): string {
   return dayIn(zone, Date.parse(written))
 }
 
 /**
- * Returns a date whose UTC fields contain the local time in `zone`. For formats without time zones.
+ * Returns a date whose UTC fields contain the local time in `zone`, for formatters without time
+ * zones.
  */
 export function clockIn(zone: string, instant: number): Date {
   return new Date(instant + offsetMsAt(instant, zone))
@@ -79,14 +80,14 @@ export function dayEndOf(zone: string, day: string): string {
   return new Date(instantOf(zone, addDays(day, 1), 0)).toISOString()
 }
 
-/** Returns the end of the current day in `zone` at an instant. */
+/** Returns the end of the day in `zone` that contains an instant. */
 export function dayEndIn(zone: string, instant: number): number {
   return instantOf(zone, addDays(dayIn(zone, instant), 1), 0)
 }
 
 /**
- * Returns the instant of a local time. If it occurs twice, the first one. If clocks skip it, the
- * same time after the skip.
+ * Returns the instant of a local time. If the time occurs twice, returns the first instant. If the
+ * clocks skip the time, adds the length of the skip: 02:30 becomes 03:30.
  */
 export function instantOf(zone: string, day: string, minutes: number): number {
   const shown = Date.parse(day) + minutes * 60_000
@@ -114,14 +115,16 @@ export function addDays(day: string, count: number): string {
 
 const SATURDAY = 6
 
-/** Returns the weekend that contains or follows `day`, without days before `day`. */
+/**
+ * Returns the weekend that contains or follows `day`. If `day` is a Sunday, returns only this day.
+ */
 export function restOfWeekend(day: string): [first: string, last: string] {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 0) return [day, day]
   return [addDays(day, SATURDAY - weekday), addDays(day, SATURDAY + 1 - weekday)]
 }
 
-/** Returns a day and the last day of its month. */
+/** Returns `day` and the last day of its month. */
 export function restOfMonth(day: string): [first: string, last: string] {
   const date = new Date(day)
   return [day, isoDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))]

@@ -1,7 +1,7 @@
 import { defineMessages } from '@formatjs/intl'
 import type { COMPLAINT_CATEGORIES } from '../../contract/complaint.ts'
 
-/** The names of a complaint's subjects, by the values of `category`. */
+/** The names of the subjects of a complaint, by value of `category`. */
 export const categoryNames = defineMessages({
   lost: { id: 'complaintForm.category.lost', defaultMessage: '失物' },
   service: { id: 'complaintForm.category.service', defaultMessage: '服务' },

@@ -15,7 +15,7 @@ const FILLED = {
   idempotencyKey: '7f0a9c9e-54c3-4b0a-9d5d-0f5b0c9f1a11',
 }
 
-/** Returns the result for a correct form with some fields changed. */
+/** Returns the result of reading a correct form in which some fields were changed. */
 function read(changed: Partial<Record<keyof typeof FILLED | 'website', string>> = {}) {
   return readComplaint(new URLSearchParams({ ...FILLED, ...changed }), 1)
 }
@@ -25,7 +25,7 @@ function errorsOf(changed: Parameters<typeof read>[0]) {
   return 'errors' in result ? result.errors : {}
 }
 
-/** Returns the date `days` days from now. */
+/** Returns the date that is `days` days after today. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 

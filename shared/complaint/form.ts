@@ -22,8 +22,8 @@ export type ComplaintField = (typeof COMPLAINT_FIELDS)[number]
 export const CONTACT_FIELDS = ['phone', 'email'] as const satisfies ComplaintField[]
 
 /**
- * Returns the contact field that the form asks for first. A reader of another language may have
- * left the country before the reply, so for them it is the e-mail address.
+ * Returns the contact field that the form requests first. Readers of another language may have left
+ * the country before the reply. For them, it is the e-mail address.
  */
 export function firstContact(languageId: Proposal['languageId']): (typeof CONTACT_FIELDS)[number] {
   return languageId === languageIds[DEFAULT_LANGUAGE] ? 'phone' : 'email'
@@ -35,9 +35,9 @@ const HIDDEN_FIELDS = ['uuid', 'idempotencyKey'] as const
 export const HONEYPOT_FIELD = 'website'
 
 /**
- * What may be wrong with a field. `past`: the day is too long ago. `future`: the day has not come.
- * `stale`: there was no captcha. `refused`: the backend refused it. `reused`: the key belongs to
- * another complaint. `trapped`: the honeypot was filled in.
+ * The kinds of mistakes in a field. `past`: the day is too long ago. `future`: the day is after
+ * today. `stale`: the form had no captcha. `refused`: the backend refused the field. `reused`: the
+ * idempotency key belongs to another complaint. `trapped`: the honeypot was filled in.
  */
 const FAULT_KINDS = [
   'missing',
@@ -53,24 +53,22 @@ const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** The mistakes by field. `form` is a mistake of the whole form. */
+/** The mistakes by field. `form` is for a mistake of the whole form. */
 export type Faults = Partial<Record<ComplaintField | 'form', FaultKind>>
 
-/**
- * Why a posted form is not read: another site's page posted it, it is not a form, or it is too
- * long.
- */
+/** Why a posted form was not read: another site posted it, it is not a form, or it is too long. */
 export type FormParseError = 'foreign' | 'wrongType' | 'tooLong'
 
 /**
- * Why the site itself refuses a form. `tooMany`: the visitor has reached a limit. `busy`: their
- * network or all visitors together have reached one. `closed`: the limiter does not work.
+ * Why the site itself refuses a form. `tooMany`: the visitor has reached a limit. `busy`: the
+ * visitor's network, or all visitors together, have reached a limit. `closed`: the limiter has
+ * failed.
  */
 export type Refusal = FormParseError | 'tooMany' | 'busy' | 'closed'
 
 /**
- * Why a form was not accepted, although its fields are correct. `offline`: it never left the
- * browser.
+ * Why a form was not accepted, although its fields are correct. `offline`: the browser could not
+ * send it.
  */
 export type FormFailure = Failure | { kind: Refusal | 'offline' }
 
@@ -91,7 +89,7 @@ interface Posted {
   get: (name: string) => string | null
 }
 
-/** Reads a posted form with the contract's schema. Returns the typed values unchanged. */
+/** Reads and validates a posted form. Also returns the typed values, unchanged. */
 export function readComplaint(form: Posted, languageId: Proposal['languageId']): ReadComplaint {
   const values = readValues(form)
   if (form.get(HONEYPOT_FIELD)) return { values, errors: { form: 'trapped' } }
@@ -125,7 +123,7 @@ function readValues(form: Posted): Record<string, string> {
   return Object.fromEntries(
     [...COMPLAINT_FIELDS, ...HIDDEN_FIELDS].map((name) => [
       name,
-      // Forms post a line break as two characters, though the visitor typed one.
+      // A browser posts each line break as two characters, but the visitor typed one.
       (form.get(name) ?? '').replaceAll('\r\n', '\n'),
     ]),
   )
@@ -174,12 +172,12 @@ const FAILURES = [
 export const complaintAnswer = v.union([
   v.object({
     receiptNumber: v.string(),
-    /** The address of the receipt. */
+    /** The address of the page with the receipt. */
     href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
   }),
   v.object({
     error: v.literal(true),
-    /** In the visitor's language. For callers that do not know the kinds of failures. */
+    /** Text in the visitor's language, for callers that do not know the kinds of failures. */
     message: v.string(),
     errors: v.record(v.picklist([...COMPLAINT_FIELDS, 'form']), v.picklist(FAULT_KINDS)),
     failure: v.optional(v.object({ kind: v.picklist(FAILURES), msg: v.optional(v.string()) })),

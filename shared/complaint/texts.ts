@@ -3,10 +3,10 @@ import { asCode, asMessage, countCharacters } from '../../contract/typed.ts'
 import { failureText } from '../failure-text.ts'
 import type { ComplaintField, FormFailure, Refusal, Submission } from './form.ts'
 
-/** The formatter of react-intl, on the server or in the browser. */
+/** The part of react-intl's formatter that is used, on the server and in the browser. */
 type Intl = Pick<IntlShape, 'formatMessage'>
 
-/** Texts by the kind of mistake. `invalid` is for all kinds without a text of their own. */
+/** Texts by the kind of mistake. `invalid` is used for kinds that have no text. */
 type Words = Readonly<Record<string, MessageDescriptor>> & { invalid: MessageDescriptor }
 
 const { contact: CONTACT_MISSING } = defineMessages({
@@ -16,7 +16,7 @@ const { contact: CONTACT_MISSING } = defineMessages({
   },
 })
 
-/** The text for each mistake in a field: what is wrong, and what would be correct. */
+/** For each field and mistake, a text that says what is wrong and what would be correct. */
 const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
   category: defineMessages({
     invalid: {
@@ -175,7 +175,7 @@ const REFUSALS = defineMessages({
   },
 } satisfies Record<Refusal | 'offline', object>)
 
-/** Returns the text for a form that was not accepted, although every field is correct. */
+/** Returns the text for a form that was not accepted although every field is correct. */
 export function formFailureText(intl: Intl, failure: FormFailure): string {
   return isOwnRefusal(failure)
     ? intl.formatMessage(REFUSALS[failure.kind])
