@@ -10,7 +10,7 @@ vi.mock(import('../log.ts'))
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Sends a call of the guide, with the secret `secret`. */
+/** Sends a call as the guide makes it. The configured secret is `secret`. */
 const call = () =>
   new Hono<AppEnv>()
     .use(everyAnswer)

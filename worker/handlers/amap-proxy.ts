@@ -8,28 +8,28 @@ import { matchPage } from '../routes.ts'
 import type { AppEnv, Scope } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 
-/** Timeout for a response of AMap, including its body. */
+/** Timeout for a response from AMap, including its body. */
 const AMAP_PROXY_MS = 5000
-/** Size limit of a response: ten times a walking route through the whole area. */
+/** Size limit of a response: ten times that of a walking route through the whole area. */
 const AMAP_PROXY_BYTES = 1024 * 1024
 
 const PREFIX = '/_AMapService'
 const REST_ORIGIN = 'https://restapi.amap.com'
-/** Path prefixes for which AMap's documentation gives another origin. */
+/** Path prefixes that have another origin, according to AMap's documentation. */
 const ORIGINS: readonly [prefix: string, origin: string][] = [
   ['/v4/map/styles', 'https://webapi.amap.com'],
   ['/v3/vectormap', 'https://fmap01.amap.com'],
 ]
 /** Allowed paths of AMap, such as `/v3/direction/walking`. */
 const PATH = /^\/v[1-9](?:\/[\w-]+){1,6}$/
-/** A function name, or a path to a function inside an object. It cannot be a statement. */
+/** The name of a function, or a path to a function inside an object. It cannot be a statement. */
 const CALLBACK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/
 const CALLBACK_CHARACTERS = 64
 
 /**
- * Forwards a call of AMap's script to AMap, and adds the secret, which must not be in any page.
- * Responds with a script only if the call has a callback and comes from the guide. Browsers do not
- * run other responses.
+ * Forwards a call of AMap's script to AMap and adds the secret, which no page may contain. Responds
+ * with a script only if the call has a callback and comes from the guide. Browsers do not run other
+ * responses.
  */
 export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
@@ -60,7 +60,7 @@ function refuse(c: Context<AppEnv>, status: 400 | 403 | 429 | 502): Response {
 }
 
 /**
- * Returns the error status for a call that the guide would never make; undefined for an allowed
+ * Returns the error status for a call that the guide never makes. Returns undefined for an allowed
  * call.
  */
 async function refusalOf(
@@ -76,8 +76,8 @@ async function refusalOf(
 }
 
 /**
- * Returns whether a page of this site made the request. For a script, that page must show AMap's
- * map: only its policy allows responses of AMap to run.
+ * Returns whether a page of this site made the request. If the response is a script, only pages
+ * with AMap's map count, because only their policy allows such a script to run.
  */
 async function isFromPage(
   c: Context<AppEnv>,
@@ -86,7 +86,7 @@ async function isFromPage(
 ): Promise<boolean> {
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined && site !== 'same-origin') return false
-  // Browsers without `Sec-Fetch-Site` still send a `Referer`.
+  // If the browser does not send `Sec-Fetch-Site`, the `Referer` is checked.
   if (site !== undefined && !isScript) return true
   const referer = URL.parse(c.req.header('Referer') ?? '')
   return referer?.origin === siteOrigin && (!isScript || (await showsAmap(referer)))
@@ -105,11 +105,14 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/** Returns AMap's body. Returns undefined if it is late, too large or not a 200 response. */
+/**
+ * Returns the body of AMap's response. Undefined if it is late or too large, or if its status is
+ * not 200.
+ */
 async function fetchAmap(scope: Scope, address: string): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, {
-      // Sends no data of the visitor. AMap identifies the site by its `Referer`.
+      // The headers have no data of the visitor. AMap identifies the site by its `Referer`.
       headers: { Accept: '*/*', Referer: `${scope.settings.SITE_ORIGIN}/` },
       redirect: 'manual',
       signal: AbortSignal.timeout(AMAP_PROXY_MS),
@@ -122,7 +125,7 @@ async function fetchAmap(scope: Scope, address: string): Promise<ArrayBuffer | u
     if (chunks === undefined) throw new Error(`over ${AMAP_PROXY_BYTES} bytes`)
     return await new Blob(chunks).arrayBuffer()
   } catch (error) {
-    // The message may contain the address, whose query has the secret and the visitor's position.
+    // The message may contain the address. Its query has the secret and the visitor's position.
     const message = error instanceof Error ? error.message.replaceAll(/=[^&\s]*/g, '=…') : ''
     log('warn', scope, { failure: 'amap', message })
     return undefined

@@ -12,9 +12,9 @@ import type { PageRequest } from '../page-request.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 
 /**
- * Returns 403 if another site's page requests a captcha in the visitor's browser; such requests are
- * not counted. Throws a 429 if a visitor requests more captchas than a person needs. Returns
- * undefined otherwise.
+ * Returns a 403 if a page of another site embeds the captcha. Such requests do not count against
+ * the visitor's limit. Throws a 429 if a visitor requests more captchas than a person needs.
+ * Otherwise returns undefined.
  */
 async function limitCaptchas(c: Context<AppEnv>): Promise<Response | undefined> {
   if (isPartOfAnotherSite(c)) return c.text('403', 403, { 'Cache-Control': 'no-store' })
@@ -30,7 +30,7 @@ export async function limitCaptchaPages(
   return hasCaptcha ? limitCaptchas(c) : undefined
 }
 
-/** Returns whether another site embeds the captcha as a picture or a frame. */
+/** Returns whether another site embeds the captcha, for example as a picture or in a frame. */
 function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
   const site = req.header('Sec-Fetch-Site')
   const isOther = site === 'cross-site' || site === 'same-site'
@@ -38,8 +38,9 @@ function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
 }
 
 /**
- * Returns a new captcha for an open form as JSON, spoken in the language of `?languageId=`. Returns
- * 503 with a text for the visitor if the backend has none. Never cached.
+ * Responds with a new captcha for a form that is already open, as JSON. It is spoken in the
+ * language of `?languageId=`. Responds with 503 and a text for the visitor if the backend has no
+ * captcha. Never cached.
  */
 export async function captcha(c: Context<AppEnv>): Promise<Response> {
   const refusal = await limitCaptchas(c)

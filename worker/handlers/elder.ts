@@ -9,8 +9,8 @@ import { cookieValue } from '../edge/cookies.ts'
 import { readForm, unread } from './read-form.ts'
 
 /**
- * Turns large text or one of its settings on or off with a cookie. Redirects to the page that sent
- * the form.
+ * Turns large text on or off, or changes one of its settings, by a cookie. Redirects to the page
+ * with the form.
  */
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
@@ -27,7 +27,10 @@ export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(ownPath(c.req.header('Referer'), c.req.url), 303)
 }
 
-/** Returns the styles of large text for readers without script; empty while it is off. */
+/**
+ * Returns the stylesheet of large text for readers without script. It is empty while large text is
+ * off.
+ */
 export function elderStyles(c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'private, no-cache')
   c.header('Vary', 'Cookie')
@@ -41,7 +44,8 @@ function chosenBy(c: Context<AppEnv>): string | undefined {
 }
 
 /**
- * Returns the rules with `[data-elder]` removed from their selectors, for the chosen settings only.
+ * Returns the rules for the chosen settings, without `[data-elder]` in their selectors. So they
+ * need no script, which would set that attribute.
  */
 function withoutScript(rules: string, chosen: string): string {
   const own = rules.replaceAll(/\[data-elder(?:\*=["']?(\w)["']?)?\]/g, (_, letter?: string) =>
@@ -50,7 +54,7 @@ function withoutScript(rules: string, chosen: string): string {
   return `@layer elder{${own}}`
 }
 
-/** Returns the path and query of a `Referer` on this site; `/` for others. */
+/** Returns the path and query of a `Referer` on this site; `/` for any other `Referer`. */
 export function ownPath(referer: string | undefined, own: string): string {
   const url = URL.parse(referer ?? '')
   if (url?.origin !== new URL(own).origin || url.pathname.startsWith('//')) return '/'

@@ -24,7 +24,7 @@ import errorStyles from '../../client/styles/error.css?sheet'
 import { AssetElements, PrintStyles, Providers } from '../render/render-document.tsx'
 import { SearchLink } from '../render/page-header.tsx'
 
-/** Background of the error page; empty if the site has no picture for errors. */
+/** The background of the error page. It is empty if the site has no picture for errors. */
 const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
   '--lost': ground('lost'),
   '--lost-night': nightGround('lost'),
@@ -35,19 +35,19 @@ interface ErrorDocumentProps {
   status: number
   language: Language
   /**
-   * The document's `lang`. It is not `language` if the address is in a language that the site does
-   * not offer.
+   * The document's `lang`. It differs from `language` if the address has a language that the site
+   * does not offer.
    */
   documentLanguage: string
   isUnoffered: boolean
-  /** Shown for server errors; omitted if empty. */
+  /** Shown for server errors, unless it is empty. */
   hotline: string
   isPreview: boolean
 }
 
 /**
- * Error page. Shows only the status, as a number that links home. For server errors and 429 it also
- * shows the hotline and a link home.
+ * The error page. It shows only the status, as a number that links to the home page. For server
+ * errors and 429, it also shows the hotline and a link to the home page.
  */
 function ErrorDocument({
   status,
@@ -73,8 +73,8 @@ function ErrorDocument({
             className="error-view"
             id="main"
             {...langAttributes(textTagOf(language))}
-            // None in a preview: Chromium would send its address to the picture's host
-            // (page-footer.tsx).
+            // No background in a preview: Chromium would send the preview's address to the host of
+            // the picture (page-footer.tsx).
             {...(!isPreview && { style: BACKGROUND })}
           >
             <NumberHome status={status} language={language} />
@@ -157,10 +157,10 @@ function NextStep({ language, hotline }: { language: Language; hotline: string }
   )
 }
 
-/** Lets `c.render` render React. Only error pages use it. */
+/** Makes `c.render` able to render React. Only error pages use it. */
 const withReact = reactRenderer()
 
-/** Responds to an address that no route has. */
+/** Responds to an address that matches no route. */
 export async function notFound(c: Context<AppEnv>): Promise<Response> {
   const path = pathAndQuery(c.get('scope').url)
   const isFile = path.startsWith('/assets/') || path.startsWith('/pictures/')
@@ -169,7 +169,10 @@ export async function notFound(c: Context<AppEnv>): Promise<Response> {
   return answerError(c, noRoute(headers))
 }
 
-/** Returns the error page for a thrown value, 500 if it is unknown. Logs 5xx. Never throws. */
+/**
+ * Responds to a thrown value with the error page: a 500 if it is not a `PageError`. Logs errors
+ * with status 5xx. Never throws.
+ */
 export async function errorHandler(thrown: unknown, c: Context<AppEnv>): Promise<Response> {
   const error =
     thrown instanceof PageError
@@ -209,7 +212,7 @@ async function answerError(c: Context<AppEnv>, error: PageError): Promise<Respon
   )
 }
 
-/** Returns whether the caller accepts JSON and no HTML. */
+/** Returns whether the caller accepts JSON but not HTML. */
 export function wantsJson(c: Context<AppEnv>): boolean {
   const accept = c.req.header('Accept')?.toLowerCase() ?? ''
   return accept.includes('application/json') && !accept.includes('text/html')
@@ -217,7 +220,7 @@ export function wantsJson(c: Context<AppEnv>): boolean {
 
 /**
  * Returns the hotline from the settings, because the backend may have failed. Returns an empty text
- * if the settings have failed.
+ * if the settings are invalid.
  */
 function hotlineOf(c: Context<AppEnv>): string {
   try {

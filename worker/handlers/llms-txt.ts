@@ -22,7 +22,7 @@ import type { AppEnv } from '../scope.ts'
 import { hasPage, menuOf } from '../site-pages.ts'
 
 const FRESH_MS = 600_000
-/** Returns information for assistants as Markdown (https://llmstxt.org). */
+/** Responds with Markdown about the site for AI assistants (https://llmstxt.org). */
 export async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const language = languageOf(c.req.path)
@@ -36,7 +36,7 @@ export async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
       cause: error,
     })
   })
-  // The text contains today's hours, so it expires at midnight.
+  // The text has today's hours, so it expires at midnight.
   const freshMs = Math.min(FRESH_MS, dayEndIn(timeZone, now) - now)
   return c.body(text, 200, {
     'Content-Type': 'text/markdown; charset=utf-8',
@@ -73,7 +73,10 @@ async function write(context: LoadContext, origin: string): Promise<string> {
   return `${sections.join('\n\n')}\n`
 }
 
-/** Loads the data. Throws a `BackendError` without the site's facts; the rest is optional. */
+/**
+ * Loads the data. Throws a `BackendError` if the call for the site's facts fails. All other calls
+ * are optional.
+ */
 async function load({ backend, languageId, optional }: LoadContext) {
   const input = { params: { languageId } }
   const [{ site, menu }, tickets, questions, area] = await Promise.all([
@@ -106,7 +109,7 @@ function factsOf(site: Menu['site'], { intl, now }: { intl: IntlShape; now: Date
   ]
 }
 
-/** Returns links to the data that programs read instead of pages. */
+/** Returns links to data for programs that do not read pages. */
 function dataOf({ language, at }: { language: Language; at: (path: string) => string }): string[] {
   return [
     link('visit.json', at(inLanguage(language, '/visit.json'))),

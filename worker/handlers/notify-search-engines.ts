@@ -17,22 +17,22 @@ import { hasPage } from '../site-pages.ts'
 
 interface Version {
   language: Language
-  /** The last significant change, as a W3C datetime; undefined if unknown. */
+  /** The time of the last significant change, as a W3C datetime. Undefined if unknown. */
   lastModified?: string | undefined
-  /** The address of its picture; may be relative to the site. */
+  /** The address of the item's picture. It may be a path on this site. */
   picture?: string | undefined
 }
 
-/** The Chinese path of a page and all its versions. */
+/** A page: its Chinese path, and its versions by language. */
 export interface Entry {
   path: string
   versions: readonly Version[]
 }
 
-/** Largest number of pages of a list: the newest thousand items. */
+/** Maximum number of pages of a list to fetch. They have its newest thousand items. */
 const MAX_PAGES = 10
 
-/** Returns all pages. `areWhole` is false if the backend failed to return a list. */
+/** Returns the entries of all pages. `areWhole` is false if a call for a list failed. */
 export async function loadEntries(scope: Scope): Promise<{ entries: Entry[]; areWhole: boolean }> {
   let areWhole = true
   const leaveOut = (error: unknown): readonly Item[] => {
@@ -71,14 +71,15 @@ async function entriesOf(
   return [...ids].map((id) => ({
     path: routes[route].replace(':id', encodeURIComponent(id)),
     versions: byLanguage.flatMap(({ language, byId }) => {
-      // News and notices may have items with the same id. Their common address shows the first one.
+      // A news item and a notice may have the same id. At their common address, the site shows the
+      // first one.
       const [item] = byId.get(id) ?? []
       return item === undefined ? [] : [{ ...item, language }]
     }),
   }))
 }
 
-/** Returns a page in the languages in which its content is written. */
+/** Returns the versions of a page: the languages in which its content is written. */
 async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
   const versions = await Promise.all(
     LANGUAGES.map(async (language) => {
@@ -88,7 +89,7 @@ async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
   return versions.flat()
 }
 
-/** Returns whether a page's main content has text in a language. If unknown, it has. */
+/** Returns whether the main content of a page has text in a language. True if this is unknown. */
 async function isWrittenIn(scope: Scope, route: RouteName, language: Language): Promise<boolean> {
   const section = sectionOf(route)
   if (!('mainCall' in section)) return true
@@ -124,27 +125,31 @@ function itemsWrittenIn(language: Language, answers: readonly ListAnswer[]): Ite
     .map((row) => ({ id: row.id, lastModified: lastModified(row), picture: row.cover?.src }))
 }
 
-/** Returns the last change; undefined if it is in the future. */
+/** Returns the time of the last change. Undefined if it is unknown or in the future. */
 function lastModified({ publishedAt, updatedAt = publishedAt }: ListedRow): string | undefined {
   return updatedAt !== undefined && hasPassed(updatedAt, new Date()) ? updatedAt : undefined
 }
 
-/** A search engine that accepts the addresses of changed pages. */
+/** A search engine to which the addresses of changed pages are submitted. */
 interface Engine {
   name: 'IndexNow' | 'Baidu'
-  /** Most addresses per submission. */
+  /** Maximum number of addresses in one submission. */
   limit: number
   /**
-   * Submits addresses, and returns how many of the first ones were accepted. Throws if none was.
+   * Submits addresses. Returns how many of them, counted from the first one, were accepted. Throws
+   * if none was accepted.
    */
   tell: (addresses: readonly string[]) => Promise<number>
 }
 
 const ENGINE_MS = 10_000
-/** Longest part of an engine's error response that is logged. */
+/** Maximum number of characters of an engine's error response in the log. */
 const MAX_ANSWER = 200
 
-/** By address, the date of the last change that was submitted; empty for a page without a date. */
+/**
+ * The submitted pages: for each address, the date of the last submitted change. The date is empty
+ * if the page has none.
+ */
 type NotifiedPages = Readonly<Record<string, string>>
 const told = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
@@ -153,7 +158,7 @@ let isSignificant = false
 /**
  * Submits new and changed pages to the configured search engines. Each change is submitted once. If
  * an engine rejects pages, they are submitted again the next time. If KV cannot be written, all
- * pages are.
+ * submitted pages are submitted again.
  */
 export async function notifySearchEngines(scope: Scope): Promise<void> {
   const engines = enginesOf(scope)
@@ -161,7 +166,7 @@ export async function notifySearchEngines(scope: Scope): Promise<void> {
   isSignificant = true
   try {
     const { entries, areWhole } = await loadEntries(scope)
-    // Otherwise the pages that are missing now would count as new the next time.
+    // With an incomplete list, the missing pages would be treated as new the next time.
     if (!areWhole) return
     const { SITE_ORIGIN } = scope.settings
     const pages = Object.fromEntries(
@@ -184,7 +189,7 @@ async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise
   const kept = await cache.failures.attempt('KV', async () => ({
     text: await COPIES.get(key),
   }))
-  // Without the stored list, all pages would count as new.
+  // If KV cannot be read, nothing is submitted: all pages would be treated as new.
   if (kept === undefined) return
   const before = check(told, kept.text)
   const known: NotifiedPages = before.success ? before.output : {}
@@ -203,7 +208,7 @@ async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise
     return
   }
   const now = { ...known, ...Object.fromEntries(taken.map((each) => [each, dateOf(each)])) }
-  // A deleted page counts as new if it comes back.
+  // Omits deleted pages. If one exists again later, it is treated as new.
   const next = Object.fromEntries(Object.entries(now).filter(([address]) => address in pages))
   await cache.failures.attemptWrite('KV', () => COPIES.put(key, JSON.stringify(next)))
   log('warn', scope, { engine: engine.name, told: taken.length })
@@ -233,9 +238,7 @@ function indexNow(host: string, origin: string, key: string): Engine {
   }
 }
 
-/**
- * Baidu's response: the number of accepted addresses, and the addresses that it will never accept.
- */
+/** Baidu's response: the number of accepted addresses, and addresses that it never accepts. */
 const pushed = v.object({
   success: v.number(),
   not_same_site: v.optional(v.array(v.string()), []),
@@ -244,8 +247,8 @@ const pushed = v.object({
 
 /**
  * Returns the engine for Baidu's push (https://ziyuan.baidu.com/linksubmit). Baidu rejects a whole
- * push if it exceeds what is left of the daily quota. A new site has a quota of ten. So after a
- * rejection, half of the addresses are pushed, and so on.
+ * push if it is larger than the rest of the daily quota, which is ten for a new site. So after a
+ * rejection, only the first half of the addresses is pushed, and so on.
  */
 function baidu(origin: string, token: string): Engine {
   const query = new URLSearchParams({ site: origin, token })
@@ -278,19 +281,22 @@ async function send(
     method: 'POST',
     headers: { 'Content-Type': type },
     body,
-    // A followed redirect would become a GET without the addresses. Its success would then count as
-    // a submission.
+    // With `follow`, a redirect would become a GET without the addresses, and its success would
+    // count as a submission.
     redirect: 'manual',
     signal: AbortSignal.timeout(ENGINE_MS),
   })
   const text = await response.text()
-  // 202: IndexNow has yet to check the key.
+  // 202 means that IndexNow has not yet checked the key.
   if (response.status !== 200 && response.status !== 202)
     throw new Error(`HTTP ${response.status}: ${text.slice(0, MAX_ANSWER)}`)
   return text
 }
 
-/** Returns the file with which IndexNow verifies the key; undefined for any other address. */
+/**
+ * Responds with the file by which IndexNow verifies the key. Returns undefined for any other
+ * address.
+ */
 export function indexNowKey(c: Context<AppEnv>): Response | undefined {
   const { INDEXNOW_KEY } = c.get('scope').settings
   return INDEXNOW_KEY !== undefined && c.req.path === `/${INDEXNOW_KEY}.txt`

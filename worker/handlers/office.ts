@@ -23,8 +23,8 @@ const SIGN_IN = /^\/office\/sign-in\//
 
 /**
  * Passes a request to the office, which is a part of the reference backend. If the office changes a
- * report or content, purges the responses that contain it. Responds with 404 if the site has
- * another backend.
+ * report or content, purges the cached responses with it. Responds with 404 if the site has another
+ * backend.
  */
 export async function office(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
@@ -32,13 +32,13 @@ export async function office(c: Context<AppEnv>): Promise<Response> {
   const { pathname } = scope.url
   const backend = referenceBackendOf(scope)
   if (backend === undefined) throw noRoute({ 'Cache-Control': 'no-store' })
-  // Only the worker itself may make these calls (`previewBackend`).
+  // Only the worker itself may make these calls (in `previewBackend`).
   if (PREVIEW_CALLS.test(pathname)) throw noRoute({ 'Cache-Control': 'no-store' })
   const isSignIn = SIGN_IN.test(pathname)
   if (isSignIn && !(await isVisitorWithinLimit(request.headers, c.env.SIGN_INS)))
     throw tooManyRequests()
   const answer = await backend.fetch(request)
-  // A copy, because the headers of another entrypoint's response cannot be changed.
+  // Copied, because the headers of a response from another entrypoint are read-only.
   const response = new Response(answer.body, answer)
   const tags = response.headers.get(CHANGED_TAGS_HEADER)?.split(' ')
   response.headers.delete(CHANGED_TAGS_HEADER)
@@ -52,21 +52,22 @@ const LINK = new RegExp(`^${LINK_PREVIEW}/([\\da-f]{64})(/.*)$`)
 const HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
-  // The address may contain the token of a link.
+  // The address may contain the token of a preview link.
   'Referrer-Policy': 'no-referrer',
 }
 
-/** Keeps previews out of caches and indexes, error pages included. */
+/** Prevents caching and indexing of previews, including their error pages. */
 export const neverStored = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
-  // The service worker stores only pages with this header.
+  // Without this header, the service worker does not store the page.
   c.header('X-Page-Address', undefined)
 })
 
 /**
- * Responds with the page of a draft or a scheduled item, to signed-in editors and to people with a
- * link. The reference backend checks the permission. Its answers and the page are never cached.
+ * Responds with the preview of a draft or of a scheduled item, for signed-in editors and for people
+ * with a preview link. The reference backend checks the permission. Neither its responses nor the
+ * page are cached.
  */
 export async function preview(
   c: Context<AppEnv>,
@@ -105,15 +106,15 @@ export async function preview(
 }
 
 interface Asked {
-  /** The address before the path of the page. */
+  /** The start of the preview's address. The path of the page follows. */
   prefix: string
   token: string | undefined
   pageRequest: PageRequest
 }
 
 /**
- * Returns the page and token in a preview's address. Returns undefined unless the path is the
- * canonical address of an item's page.
+ * Reads the page and the token from a preview's address. Returns undefined unless the rest of the
+ * path is the canonical address of an item's page.
  */
 async function readAddress(pathname: string): Promise<Asked | undefined> {
   const [, token, linked] = LINK.exec(pathname) ?? []
@@ -136,8 +137,8 @@ interface PreviewSource {
 const STAFF_HEADERS = ['Cookie', 'Cf-Access-Jwt-Assertion']
 
 /**
- * Returns the reference backend with the content of a preview. Each call has the reader's
- * credentials: the token of the link, or else the cookies.
+ * Returns a reference backend that also returns the previewed content. It adds the reader's
+ * credentials to each call: the token of the link, or else the cookies.
  */
 function previewBackend(scope: Scope, { backend, asked, headers }: PreviewSource) {
   const { token, pageRequest } = asked

@@ -17,26 +17,26 @@ import { type AppEnv, inBackground, type Scope } from '../scope.ts'
 import { hasPage } from '../site-pages.ts'
 
 /**
- * Pages to save besides the guide. They have no forms: a page that is made for one visitor cannot
- * be saved.
+ * Pages that are saved together with the guide. None has a form, because a page for a single
+ * visitor cannot be saved.
  */
 const ROUTES = ['traffic', 'tickets', 'questions', 'contact', 'conditions'] as const
-/** Size limit per language. Child maps are omitted if they do not fit. */
+/** Size limit for each language. Child maps that do not fit are omitted. */
 const MAX_BYTES = 3_000_000
 /**
- * At this width in pixels, a map's picture is sharp on a phone, also if the visitor zooms in a
+ * Width in pixels at which the picture of a map is sharp on a phone, even after zooming in a
  * little.
  */
 const PAINTING_WIDTH = 1500
 /**
- * `max-age` of the list in seconds. Content may change each minute, but the list need not be that
- * recent.
+ * `max-age` of the list, in seconds. The content may change each minute, but the list may be a
+ * little older.
  */
 const FRESH_S = 300
 
 type ReadPage = (scope: Scope, pageRequest: PageRequest, request: Request) => Promise<Response>
 
-/** Returns the complete list of offline files. Throws a 503 if one is unavailable. */
+/** Responds with the complete list of files to save. Throws a 503 if one of them is unavailable. */
 export async function pocket(c: Context<AppEnv>, readPage: ReadPage): Promise<Response> {
   const scope = c.get('scope')
   const pageAt = (address: string) => pageEntry(scope, address, readPage)
@@ -75,7 +75,7 @@ async function entriesIn(
   return [...kept.filter(isFile), ...kept.filter((entry) => !isFile(entry))]
 }
 
-/** Loads the guide and its child maps. The guide is the first element. */
+/** Loads the guide, followed by its child maps. */
 async function loadMaps(scope: Scope, language: Language) {
   const { backend, languageId } = loadContext(language, backendOf(scope))
   const guide = await backend('guide', { params: { languageId } })
@@ -103,9 +103,7 @@ async function pageEntry(
   return { address, bytes: body.byteLength, version: digest.slice(0, 3).join('-') }
 }
 
-/**
- * Returns the entries for a map's pictures, day and night. Pictures on other hosts are left out.
- */
+/** Returns the entries for the day and night pictures of a map. Omits pictures on other hosts. */
 async function paintingEntries(
   scope: Scope,
   { illustration }: Guide,
@@ -124,8 +122,8 @@ async function paintingEntries(
 type Painting = Pick<NonNullable<Guide['illustration']>, 'src' | 'variants'>
 
 /**
- * Returns the smallest file that is wide enough, else the widest. Takes only files of the first
- * type.
+ * Returns the smallest file that is wide enough, or else the widest. Considers only files of the
+ * first type.
  */
 function fileOf({ src, variants = [] }: Painting): string {
   const files = variants
@@ -136,7 +134,7 @@ function fileOf({ src, variants = [] }: Painting): string {
 
 const sizes = new Map<string, number>()
 
-/** Returns the size of a file of this site; undefined if it does not exist. */
+/** Returns the size of a file of this site in bytes; undefined if the file does not exist. */
 async function bytesOfAsset({ env }: Scope, address: string): Promise<number | undefined> {
   const known = sizes.get(address)
   if (known !== undefined || !/^\/\w/.test(address)) return known

@@ -18,7 +18,7 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /**
- * Responds with 401 to requests without the operators' token. Responds with 404 if no token is
+ * Responds with 401 to requests without the operators' token, and with 404 if no token is
  * configured.
  */
 const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
@@ -35,7 +35,8 @@ const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * `call` is a call of the contract, or `*` for all. `tag` means all calls for a kind of content.
+ * `call` is one call of the contract, or `*` for all calls. `tag` stands for all calls for a kind
+ * of content.
  */
 const purgeRequest = v.union([
   v.strictObject({ call: v.picklist([EVERYTHING, ...ENDPOINT_NAMES]) }),
@@ -55,7 +56,10 @@ const limitReport = bodyLimit({
   onError: (c) => c.json({ error: 'the whole: is too large' }, 413),
 })
 
-/** For holders of the operators' token: purges, today's reports, the isolate's state. */
+/**
+ * The endpoints for holders of the operators' token: purges, today's reports, the state of the
+ * isolate.
+ */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
   .post('/purge', (c) => purge(c))
@@ -81,7 +85,8 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Sends a report to the reference backend, then purges the responses that contain the previous one.
+ * Passes a report to the reference backend. Then purges the cached responses that contain the
+ * previous report.
  */
 async function report(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
@@ -147,7 +152,7 @@ function health(c: Context<AppEnv>): Response {
 
 /**
  * Returns the smallest and the largest age. Does not use `Math.min(...ages)`, because a call with
- * very many arguments overflows the stack.
+ * too many arguments overflows the stack.
  */
 function spanOf([first, ...others]: readonly number[]): object {
   if (first === undefined) return {}

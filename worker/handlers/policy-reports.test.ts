@@ -17,7 +17,7 @@ const BODY = {
   sample: 'Element innerHTML|<b>secret',
 }
 
-/** Sends reports at a minute of its own, and returns the status and the logged violations. */
+/** Sends reports, each time in a different minute. Returns the status and the logged violations. */
 async function send(
   body: unknown,
   { type = TYPE, headers = {} }: { type?: string; headers?: Record<string, string> } = {},

@@ -8,13 +8,18 @@ import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import { matchPage } from '../routes.ts'
 import type { AppEnv } from '../scope.ts'
 
-/** A browser sends the reports of a minute together, each with the whole policy. */
+/**
+ * Size limit. A browser sends all reports of a minute together, and each contains the whole policy.
+ */
 const REPORTS_BYTES = 32 * 1024
-/** Log lines per minute and isolate. Extensions and forged reports must not flood the log. */
+/**
+ * Maximum number of log lines per minute and isolate. Browser extensions and forged reports must
+ * not flood the log.
+ */
 const MAX_LINES = 20
 const MINUTE_MS = 60_000
 
-/** The part of a report (CSP level 3, Reporting API) that is read. */
+/** The fields of a report (CSP level 3, Reporting API) that are used. */
 const reports = v.array(
   v.object({
     type: v.string(),
@@ -32,12 +37,13 @@ const reports = v.array(
 type Violation = v.InferOutput<typeof reports>[number]['body']
 
 let minute = 0
-/** The lines of the current minute. */
+/** The lines that were logged in the current minute. */
 const lines = new Set<string>()
 
 /**
- * Logs violations of the pages' policy, which browsers report. Responds with 400, 403, 413 or 415 to
- * requests that no browser would send. Throws a 429. Ignores reports that it cannot read.
+ * Logs violations of the pages' policy that browsers report. Responds with 400, 403, 413 or 415 to
+ * requests that no browser sends. Throws a 429 above the visitor's limit. Ignores unreadable
+ * reports.
  */
 export async function policyReports(c: Context<AppEnv>): Promise<Response> {
   const request = c.req.raw
@@ -60,7 +66,7 @@ function violationsIn(text: string): Violation[] {
     const checked = check(reports, JSON.parse(text))
     const known = checked.success ? checked.output : []
     return known.flatMap(({ type, body }) =>
-      // Extensions of the browser violate the policy of every site.
+      // Ignores browser extensions, which violate the policy of every site.
       type === 'csp-violation' && !/-extension\b/.test(body.blockedURL + body.sourceFile)
         ? [body]
         : [],
@@ -71,9 +77,9 @@ function violationsIn(text: string): Violation[] {
 }
 
 /**
- * Returns the entry for the log: the page's name, the directive, the origin or kind of the blocked
- * resource, the function that was called, and the position in a script of this site. It has no
- * address that a visitor has requested, and no part of the blocked text.
+ * Returns the log entry: the page's name, the directive, the origin or kind of the blocked
+ * resource, the called function, and the position in a script of this site. It contains no
+ * requested address and no part of the blocked text.
  */
 function describe(violation: Violation, origin: string): Readonly<Record<string, string>> {
   const { documentURL, effectiveDirective, blockedURL, sample } = violation
@@ -94,7 +100,10 @@ function originOrKind(blocked: string): string {
   return URL.parse(blocked)?.origin.slice(0, 100) ?? /^[a-z-]{1,40}$/.exec(blocked)?.[0] ?? ''
 }
 
-/** Returns a position in a script of this site: `/assets/entry-x.js:1:8`. */
+/**
+ * Returns the position in a script of this site: `/assets/entry-x.js:1:8`. Undefined for other
+ * scripts.
+ */
 function positionOf(
   { sourceFile, lineNumber, columnNumber }: Violation,
   origin: string,
@@ -104,7 +113,7 @@ function positionOf(
   return `${source.pathname}:${lineNumber}:${columnNumber}`
 }
 
-/** Returns whether a line is the first of its kind in this minute, and below the limit. */
+/** Returns whether a line is new in this minute and within the limit of lines. */
 function isNew(line: string): boolean {
   const now = Math.floor(Date.now() / MINUTE_MS)
   if (now !== minute) lines.clear()

@@ -40,7 +40,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const DESK = '/office/publishing/waiting/announcements/1002'
 
-/** Makes a link to the preview of the draft and returns its path. */
+/** Creates a link to the preview of the draft. Returns its path. */
 async function makeLink(desk = DESK): Promise<string> {
   const answer = await editor.post(desk, { do: 'link' })
   const page = readHtml(await answer.text())
@@ -191,8 +191,8 @@ describe('a link to a preview', () => {
     expect(await director.text(path)).not.toContain('1003')
   })
 
-  // Chromium ignores the referrer policy for a picture in a custom property: its request has the
-  // page's address.
+  // Chromium ignores the referrer policy for a picture in a custom property: the request contains
+  // the page's address.
   it('appears in no log line, and its errors have neither pictures nor scripts', async () => {
     const path = await makeLink()
     const token = path.split('/')[2] ?? ''

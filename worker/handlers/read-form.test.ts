@@ -12,7 +12,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}) {
   )
 }
 
-/** Returns a body in chunks, and the number of chunks that were read. */
+/** Returns a body of chunks, and a counter of the chunks that were read. */
 function chunked(chunk: string, count: number) {
   const pageRequest = { chunks: 0 }
   const stream = new ReadableStream({
@@ -50,7 +50,7 @@ describe('readForm', () => {
     { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
     { 'Sec-Fetch-Site': 'none', Origin: 'https://site.example' },
-    // As from a page whose referrer policy hides its origin.
+    // As sent by a page whose referrer policy hides its origin.
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
     { 'Content-Type': `${TYPE.toUpperCase()}; charset=UTF-8` },
   ])('accepts a form with %o', async (headers) => {

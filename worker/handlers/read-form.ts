@@ -14,14 +14,14 @@ const UNREAD = {
   wrongType: [415, 'Unsupported Media Type'],
 } as const satisfies Record<FormParseError, [number, string]>
 
-/** Returns the error for a rejected form, for pages that cannot show the form again. */
+/** Returns the error for a rejected form. Used for pages that cannot show the form again. */
 export function unread(why: FormParseError): PageError {
   const [status, statusMessage] = UNREAD[why]
   return new PageError(status, { statusMessage, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /**
- * Returns the fields of a form, or the reason for its rejection. Throws a 400 if the body is
+ * Returns the fields of a form, or the reason why it was not read. Throws a 400 if the body is
  * incomplete.
  */
 export async function readForm(request: Request): Promise<URLSearchParams | FormParseError> {
@@ -32,6 +32,6 @@ export async function readForm(request: Request): Promise<URLSearchParams | Form
     throw new PageError(400, { statusMessage: 'Bad Request', cause })
   })
   if (chunks === undefined) return 'tooLong'
-  // Bytes that are not valid UTF-8 become a replacement character; the form is still accepted.
+  // Invalid UTF-8 is replaced by U+FFFD; the form is still accepted.
   return new URLSearchParams(await new Blob(chunks).text())
 }

@@ -6,7 +6,7 @@ import { methodNotAllowed, PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 
-/** A rule for all crawlers. It excludes payloads, because they repeat the pages. */
+/** A rule for all crawlers. They must not fetch payloads, which only repeat the pages. */
 const FOR_ALL = 'Disallow: /*_payload.json'
 
 export function robots(c: Context<AppEnv>): Response {
@@ -15,7 +15,7 @@ export function robots(c: Context<AppEnv>): Response {
 }
 
 /**
- * Returns `robots.txt` with a group for each rule. A crawler reads only the group that names it, so
+ * Returns `robots.txt` with a group for each rule. A crawler reads only the group with its name, so
  * each group repeats the common rules.
  */
 export function robotsText(rules: readonly RobotsRule[], origin: string): string {
@@ -36,8 +36,8 @@ function groupOf({ agents, disallow, crawlDelay }: RobotsRule): string {
 }
 
 /**
- * Serves the build id. `latest.json` is never cached. The description of a build can be cached,
- * because it never changes.
+ * Serves the data of this build. `latest.json` is never cached. The file with the build id in its
+ * name never changes, so it can be cached.
  */
 export const builds = new Hono<AppEnv>()
   .get('/latest.json', (c) => c.json(build, 200, { 'Cache-Control': 'no-store' }))
@@ -49,10 +49,13 @@ export const builds = new Hono<AppEnv>()
   })
   .all('/meta/:file', methodNotAllowed('GET', 'HEAD'))
 
-/** How long the contact is valid after a build. RFC 9116 recommends less than a year. */
+/** The time after a build for which the contact is valid. RFC 9116 recommends less than a year. */
 const VOUCHED_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Returns the contact for reporting vulnerabilities (RFC 9116); 404 if none is configured. */
+/**
+ * Responds with the contact for reports of vulnerabilities (RFC 9116), or with 404 if none is
+ * configured.
+ */
 export function securityTxt(c: Context<AppEnv>): Response {
   const { SECURITY_CONTACT, SITE_ORIGIN } = c.get('scope').settings
   c.header('Cache-Control', 'no-store')

@@ -6,8 +6,9 @@ import type { AppEnv } from '../scope.ts'
 
 /**
  * Serves the rules by which browsers load documents in advance. They cover only pages that are
- * always loaded as documents, the guide and the form: the client preloads payloads of all others.
- * Only a press on a link starts loading, because phones would load every visible link.
+ * always loaded as documents (the guide and the form), because the client preloads the payloads of
+ * all others. Loading starts only when a link is pressed: otherwise phones would load every visible
+ * link.
  */
 export function speculationRules(c: Context<AppEnv>): Response {
   const pathname = STANDALONE_PATHS.flatMap((path) =>

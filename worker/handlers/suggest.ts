@@ -12,16 +12,16 @@ import type { Findings } from '../sections/search/ask-index.ts'
 import { kindNames, typedSearch } from '../sections/search/search-form.tsx'
 import { backendOf } from '../upstream/backend.ts'
 
-/** With more suggestions, the list would cover the screen above a phone's keyboard. */
+/** Maximum number of suggestions. A longer list would not fit above the keyboard of a phone. */
 const SHOWN = 6
-/** `findInSite`, which `app.ts` loads together with this file. */
+/** The type of `findInSite`. `app.ts` loads it together with this file. */
 type FindInSite = (context: LoadContext, typed: string) => Promise<Pick<Findings, 'found'>>
 
 const GOODS: readonly string[] = KINDS_OF.mall
 
 /**
- * Returns the first results for a search that the visitor is still typing, as JSON. Goods come
- * after all other results. Searches only the site's index: a backend would be called for each
+ * Responds with the first results for a search that the visitor is still typing, as JSON. Goods
+ * come last. Uses only the site's own index, because otherwise the backend would be called for each
  * letter. Never cached, like the page of results. Throws a 429 if a visitor sends more requests
  * than a person can type.
  */
@@ -36,7 +36,8 @@ export async function suggest(c: Context<AppEnv>, findInSite: FindInSite): Promi
     readAsset: (address: string) => readAsset(scope, address),
   }
   const { found } = typed === '' ? { found: [] } : await findInSite(context, typed)
-  // Shows only the first of several results with the same name: visitors could not tell them apart.
+  // If several results have the same name, keeps only the first, because visitors could not tell
+  // them apart.
   const byName = Map.groupBy(found, ({ document: { kind, title } }) =>
     [kindNames[kind]?.id, title.toLowerCase()].join(' '),
   )

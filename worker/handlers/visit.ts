@@ -39,7 +39,9 @@ import { hasPage } from '../site-pages.ts'
 
 const FRESH_MS = 60_000
 
-/** Returns the state of the area and its facilities as JSON (`docs/operators/operations.md`). */
+/**
+ * Responds with the state of the area and its facilities, as JSON (`docs/operators/operations.md`).
+ */
 export async function visit(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const now = Date.now()
@@ -60,8 +62,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   }
   const known = { strategies, today, alerts, area: schedule, now, zone: timeZone }
   const planned = plansOf(known, language)
-  // Rounded to whole minutes. Programs that poll twice within a minute then get an unchanged
-  // response.
+  // Rounded down to whole minutes. So programs that poll twice in a minute get the same response.
   const at = now - (now % FRESH_MS)
   const expiresAt = Math.min(
     at + 2 * FRESH_MS,
@@ -94,7 +95,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-/** Data for the notices. */
+/** The data from which notices are made. */
 interface Facts {
   opening: Opening | undefined
   states: readonly { facility: Facility; at: FacilityState }[]
@@ -105,7 +106,8 @@ interface Facts {
 }
 
 /**
- * Returns the notices for open pages. If everything is closed today, returns one notice for all.
+ * Returns the notices for open pages. If the area is closed today, one notice replaces those of its
+ * facilities and tickets.
  */
 function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
   const { opening, states, told, measured } = facts
@@ -131,8 +133,8 @@ function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
 }
 
 /**
- * Returns a notice for each ticket that is sold out today. A sale that has ended at its usual time
- * has no notice.
+ * Returns a notice for each ticket that is sold out today. There is no notice if the sale only
+ * ended at its usual time.
  */
 function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
   const day = dayIn(timeZone, now)
@@ -145,7 +147,10 @@ function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
   })
 }
 
-/** Returns a facility's notice. Returns none if its state is unknown or follows its usual hours. */
+/**
+ * Returns the notice of a facility in an array. The array is empty if the state is unknown, or if
+ * the facility is only outside its usual hours.
+ */
 function facilityNotices(intl: IntlShape, { id, name }: Facility, at: FacilityState): Notice[] {
   const is = statementOf(at)
   if (is === undefined) return []
@@ -173,14 +178,17 @@ function statementOf({ state, opening }: FacilityState): Notice['is'] | undefine
   return state === 'unknown' ? undefined : state
 }
 
-/** Adds the link to the conditions, if the site has that page. */
+/** Adds the link to the page with the conditions, if the site has that page. */
 function withMore(language: Language, notices: readonly Notice[]): Notices {
   if (!hasPage('conditions')) return { notices }
   const label = intlOf(language).formatMessage(titles.conditions)
   return { notices, more: { label, href: href(language, 'conditions') } }
 }
 
-/** Loads the data. The call for the hours must succeed. Notices need no plans for the day. */
+/**
+ * Loads the data. The call for the hours must succeed; all others are optional. Plans for the day
+ * are loaded only if `isWhole`.
+ */
 async function load(scope: Scope, language: Language, { isWhole }: { isWhole: boolean }) {
   const backend = backendOf(scope)
   const input = { params: { languageId: `${languageIds[language]}` } } as const
@@ -204,7 +212,7 @@ async function load(scope: Scope, language: Language, { isWhole }: { isWhole: bo
   }
 }
 
-/** Returns the rows of a list; none if the call fails. */
+/** Returns the rows of a list. Returns no rows if the call fails. */
 async function optionalList<Row>(call: Promise<{ list: readonly Row[] }>): Promise<readonly Row[]> {
   try {
     return (await call).list
@@ -214,7 +222,7 @@ async function optionalList<Row>(call: Promise<{ list: readonly Row[] }>): Promi
   }
 }
 
-/** Returns the plans for the day, and the time of their next possible change. */
+/** Returns the plans for the day, and the time at which they may change. */
 function plansOf(
   { today, ...rest }: Omit<Known, 'today'> & { today: Today | undefined },
   language: Language,
@@ -233,7 +241,8 @@ function describeFacility({ facility, at }: Facts['states'][number]) {
 }
 
 /**
- * Returns the plans for the day as data, the same plans as on the home page and in the conditions.
+ * Returns the plans for the day as data. The home page and the page with the conditions show the
+ * same plans.
  */
 function describePlans({ day, isToday, rows }: DayPlans, language: Language) {
   const intl = intlOf(language)
@@ -275,7 +284,7 @@ function describePlans({ day, isToday, rows }: DayPlans, language: Language) {
   }
 }
 
-/** Returns the tickets left today and tomorrow; undefined if no valid figures exist. */
+/** Returns the tickets left for today and tomorrow. Undefined if there is no valid figure. */
 function describeStock(tickets: readonly Ticket[], now: number) {
   const today = dayIn(timeZone, now)
   const known = tickets.flatMap((ticket) => {
@@ -288,7 +297,7 @@ function describeStock(tickets: readonly Ticket[], now: number) {
   return known.length === 0 ? undefined : known
 }
 
-/** Returns the measurements, forecasts and warnings that are valid now. */
+/** Returns the measurements, forecasts and warnings that are currently valid. */
 function describeMeasured(today: Today | undefined, now: number) {
   if (today === undefined) return undefined
   const { weather, hourly, warnings = [], webcams = [], visitors, carParks, forecasts } = today
@@ -304,7 +313,7 @@ function describeMeasured(today: Today | undefined, now: number) {
   }
 }
 
-/** Returns the future start and end times of measurements and forecasts. */
+/** Returns the times in the future at which measurements and forecasts become valid or expire. */
 function endsOf(today: Today | undefined, now: number): number[] {
   if (today === undefined) return []
   return timedIn(today)

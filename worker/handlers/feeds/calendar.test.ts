@@ -12,7 +12,7 @@ import { activityCalendar } from './calendar.ts'
 
 const TIME = '2026-11-28T09:00:00+08:00'
 
-/** Returns a parsed activity with a period as a backend writes it. */
+/** Returns a parsed activity. Its period is given as backends send it. */
 function activityOf(startAt: string, endAt: string | undefined) {
   return v.parse(message, {
     ...LISTED,
@@ -23,7 +23,7 @@ function activityOf(startAt: string, endAt: string | undefined) {
   })
 }
 
-/** Returns the period in the calendar, on the page and in the list. */
+/** Returns the period as it appears in the calendar file, on the page and in the list. */
 async function viewsOf(startAt: string, endAt: string | undefined) {
   const activity = activityOf(startAt, endAt)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the calendar makes only this call
@@ -59,11 +59,11 @@ async function listOf(activity: MessageListed): Promise<string | undefined> {
 
 describe('all views of an activity tell the same period', () => {
   it.each([
-    // Whole days given as dates. The end includes its day; without an end, one day.
+    // Whole days, given as dates. The end date is the last day. Without an end, it is one day.
     ['2026-12-15', '2026-12-15', ';VALUE=DATE:20261215', ';VALUE=DATE:20261216', '全天'],
     ['2026-12-15', undefined, ';VALUE=DATE:20261215', ';VALUE=DATE:20261216', '全天'],
     ['2026-12-12', '2026-12-13', ';VALUE=DATE:20261212', ';VALUE=DATE:20261214', '12月12日—13日'],
-    // The same days as midnights. The last midnight is after the last day.
+    // The same days, given as times. The end is midnight after the last day.
     [
       '2026-12-12 00:00',
       '2026-12-14 00:00',
@@ -83,7 +83,7 @@ describe('all views of an activity tell the same period', () => {
     ['2026-12-31 20:00', '2026-12-31', ':20261231T200000', ':20270101T000000', '20:00–24:00'],
     ['2026-12-06 22:00', '2026-12-07 02:00', ':20261206T220000', ':20261207T020000', '22:00–02:00'],
     ['2026-12-06 09:00', '2026-12-08 17:00', ':20261206T090000', ':20261208T170000', '12月6日—8日'],
-    // Ends that are not after the start. The calendar omits them.
+    // Unusable ends, which are not after the start. The calendar omits them.
     ['2026-12-06 09:00', '2026-12-06 09:00', ':20261206T090000', undefined, '09:00'],
     ['2026-12-06 09:00', '2026-12-05 09:00', ':20261206T090000', undefined, '09:00'],
     ['2026-12-06 09:00', undefined, ':20261206T090000', undefined, '09:00'],
@@ -112,7 +112,7 @@ describe('all views of an activity tell the same period', () => {
           const { start, end, startDate, endDate, detail, list } = await viewsOf(startAt, endAt)
           const isWhole = start?.startsWith(';VALUE=DATE') === true
           expect(String(startDate).length === '2026-12-15'.length).toBe(isWhole)
-          // The last day. The end in the calendar is the day after it.
+          // The last day of the activity. In a calendar file, the end is the day after it.
           const last = end && lastDayOf(end)
           const lastOfDate =
             endDate === undefined
@@ -131,7 +131,7 @@ describe('all views of an activity tell the same period', () => {
   })
 })
 
-/** Returns the last day before `end`, a date or local time of a calendar. */
+/** Returns the last day before `end`, which is a date or local time in a calendar file. */
 function lastDayOf(end: string): string {
   const [, year, month, day, time = 'T000000'] = /(\d{4})(\d{2})(\d{2})(T\d{6})?$/.exec(end) ?? []
   const at = Date.parse(

@@ -9,9 +9,9 @@ import { titles } from '../../sections/index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage } from '../../site-pages.ts'
 
-/** Page size: a list returns at most 100 items. Coming activities are first. */
+/** Number of activities in the calendar: the maximum in one call. Coming activities are first. */
 const ACTIVITIES = 100
-/** Interval at which calendar programs request the file again. */
+/** Interval at which calendar programs should request the file again. */
 const RENEWED_S = 6 * 60 * 60
 
 type Activity = Pick<
@@ -19,7 +19,10 @@ type Activity = Pick<
   'id' | 'title' | 'summary' | 'publishedAt' | 'updatedAt' | 'event'
 >
 
-/** Returns a calendar of the activities with a time; undefined if the site has none. */
+/**
+ * Returns a calendar of all activities that have a time. Undefined if the list of activities is
+ * disabled.
+ */
 export async function activitiesCalendar(
   { backend, language, languageId, firstPage }: LoadContext,
   origin: string,
@@ -36,7 +39,7 @@ export async function activitiesCalendar(
   return textOf(calendar)
 }
 
-/** Returns an activity's calendar; undefined without a time. Throws a `BackendError`. */
+/** Returns the calendar of one activity; undefined if it has no time. Throws a `BackendError`. */
 export async function activityCalendar(
   { backend, language, languageId }: LoadContext,
   origin: string,
@@ -55,9 +58,10 @@ function emptyCalendar(): ICalCalendar {
 }
 
 /**
- * Returns the calendar as text. Its times are local, so it contains the rules of the site's time
- * zone. They are inserted here: the library would write them before the calendar's own properties,
- * which must come first (RFC 5545, 3.6). It also does not end the last line (3.1).
+ * Returns the calendar as text. Its times are local, so it must contain the rules of the site's
+ * time zone. They are inserted here, because the library would write them before the calendar's own
+ * properties, which must come first (RFC 5545, 3.6). The library also omits the last line break
+ * (3.1).
  */
 function textOf(calendar: ICalCalendar): string {
   const rules = calendarZone?.rules.trim().replaceAll(/\r?\n/g, '\r\n')
@@ -76,8 +80,8 @@ function addActivity(
   const { starts, ends, firstDay, lastDay, isWholeDays } = eventPeriod(event, timeZone)
   const address = origin + href(language, 'activities/detail', { id })
   calendar.createEvent({
-    // The id is the same in both languages. So somebody who reads both calendars sees each activity
-    // once.
+    // The id does not depend on the language. So people who read calendars in several languages see
+    // each activity once.
     id: `activity-${id}@${new URL(origin).hostname}`,
     // Whole days have no time zone. The end date is the day after the last day (RFC 5545, 3.6.1).
     ...(isWholeDays
@@ -102,8 +106,8 @@ function descriptionOf(summary: string, { signUp }: ScenicEvent, address: string
 }
 
 /**
- * Returns an instant as the library needs it. With a time zone, the library prints the UTC fields,
- * so they contain the local time.
+ * Returns an instant for the library. If there is a time zone, the library prints the UTC fields,
+ * so these must contain the local time.
  */
 function written(at: number): Date {
   return calendarZone === undefined ? new Date(at) : clockIn(timeZone, at)

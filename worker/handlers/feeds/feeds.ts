@@ -13,9 +13,9 @@ import type { AppEnv } from '../../scope.ts'
 const CALENDAR = 'text/calendar'
 
 /**
- * Feeds and calendars, at `/feeds` and `/en/feeds`. Like pages, they use the cached backend
- * responses. `activities/{id}.ics` contains one activity. Their modules are loaded on the first
- * request.
+ * Serves feeds and calendars, below `/feeds` and `/en/feeds`. Like pages, they use cached backend
+ * responses. `activities/{id}.ics` has one activity. The modules of feeds and calendars are loaded
+ * on the first request.
  */
 export const feeds = new Hono<AppEnv>()
   .get('/activities.ics', validated, (c) =>
@@ -54,10 +54,7 @@ function offer(path: string, type: string, make: Make): void {
 /** `max-age` of a feed in seconds. Feed readers request it about every half hour. */
 const FRESH_S = 600
 
-/**
- * Sends the result of `make`. Throws a 404 if the result is undefined, and a 503 if the backend
- * fails.
- */
+/** Sends the result of `make`. Throws a 404 if there is none, and a 503 if the backend fails. */
 async function answer(c: Context<AppEnv>, type: string, make: Make): Promise<Response> {
   const scope = c.get('scope')
   const context = loadContext(languageOf(c.req.path), backendOf(scope))

@@ -51,7 +51,7 @@ it('is well-formed whatever an entry says', () => {
   )
 })
 
-/** RFC 3339, 5.6. */
+/** The date format of RFC 3339, 5.6. */
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/
 
 it.each([

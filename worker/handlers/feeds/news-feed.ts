@@ -11,21 +11,21 @@ import { titles } from '../../sections/index.ts'
 import { build } from '../../render/build.ts'
 import { intlOf } from '../../render/intl.ts'
 
-/** Returns the text without the characters that XML 1.0 forbids. */
+/** Returns a text without the characters that XML 1.0 forbids. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
-/** Number of entries in a feed, the newest ones. */
+/** Maximum number of entries in a feed. It has the newest ones. */
 const ENTRIES = 30
 
 interface Feed {
   title: string
   language: string
   home: string
-  /** Addresses of the feed, by format. */
+  /** The addresses of the feed itself, by format. */
   self: { atom: string; json: string }
   author: string
   icon: string
@@ -44,7 +44,7 @@ interface Entry {
   image: string | undefined
 }
 
-/** Returns a list's newest published entries. Throws a `BackendError`. */
+/** Returns the newest published entries of a list. Throws a `BackendError`. */
 export async function loadFeed(
   name: FeedName,
   { backend, language, languageId, firstPage, now }: LoadContext,
@@ -94,7 +94,10 @@ function entryOf(
   }
 }
 
-/** Adds seconds, as RFC 3339 requires: `'2026-11-09T10:00+08:00' // '2026-11-09T10:00:00+08:00'` */
+/**
+ * Returns a time with seconds, as RFC 3339 requires: `'2026-11-09T10:00+08:00' //
+ * '2026-11-09T10:00:00+08:00'`
+ */
 export function withSeconds(dateTime: string): string {
   return dateTime.replace(/(T\d{2}:\d{2})(?!:)/, '$1:00')
 }
@@ -138,7 +141,7 @@ export function jsonFeedOf(feed: Feed): string {
       id: entry.address,
       url: entry.address,
       title: entry.title,
-      // JSON Feed requires a content. If there is no summary, the content is the title again.
+      // JSON Feed requires content. Without a summary, the content repeats the title.
       content_text: entry.summary || entry.title,
       image: entry.image,
       date_published: entry.publishedAt,

@@ -23,7 +23,10 @@ type Element = ReturnType<typeof x>
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Returns a sitemap index (https://www.sitemaps.org/protocol.html#index) of absolute addresses. */
+/**
+ * Returns a sitemap index (https://www.sitemaps.org/protocol.html#index) with these absolute
+ * addresses.
+ */
 function indexXml(addresses: readonly string[]): string {
   return written(
     x(
@@ -34,7 +37,10 @@ function indexXml(addresses: readonly string[]): string {
   )
 }
 
-/** Returns the sitemap of a language: each page with its versions and its picture. */
+/**
+ * Returns the sitemap of a language: its pages, each with its versions in all languages and its
+ * picture.
+ */
 function languageXml(origin: string, language: Language, entries: readonly Entry[]): string {
   const urls = entries.flatMap((entry) => urlOf(origin, language, entry) ?? [])
   const spaces = {
@@ -70,7 +76,7 @@ interface NewsEntry {
   publishedAt: string
 }
 
-/** Returns a language's code for Google News: ISO 639, and for Chinese also the region: `zh-cn`. */
+/** Returns the language code for Google News: ISO 639, and for Chinese with a region: `zh-cn`. */
 function newsCode(language: Language): string {
   const { language: code, region } = new Intl.Locale(tagOf(language)).maximize()
   return isChinese(code) ? `${code}-${region?.toLowerCase()}` : code
@@ -102,7 +108,7 @@ function written(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`
 }
 
-/** Google News reads articles of the last two days. */
+/** Google News only reads articles of the last two days. */
 const NEWS_MS = 2 * 24 * 60 * 60 * 1000
 
 export function sitemapIndex(c: Context<AppEnv>): Response {
@@ -115,8 +121,8 @@ export function sitemapIndex(c: Context<AppEnv>): Response {
 }
 
 /**
- * Sends a language's sitemap. If a list fails, sends the last complete sitemap. If there is none
- * either, the pages of that list are missing.
+ * Sends the sitemap of a language. If a call for a list fails, sends the last complete sitemap. If
+ * there is none, the pages of that list are missing.
  */
 export async function languageSitemap(c: Context<AppEnv>, language: Language): Promise<Response> {
   const scope = c.get('scope')
@@ -158,21 +164,21 @@ function send(c: Context<AppEnv>, { xml, isWhole }: { xml: string; isWhole: bool
   })
 }
 
-/** Returns the KV key, which contains the backend. */
+/** Returns the KV key. It contains the site's origin and the backend. */
 function keyOf({ settings }: Scope, language: Language): string {
   return `sitemap ${settings.SITE_ORIGIN} ${settings.BACKEND_ORIGIN ?? ''} ${language}`
 }
 
-/** Lifetime of a saved sitemap, in seconds: the same as of a cached menu. */
+/** Lifetime of a saved sitemap, in seconds. A cached menu has the same. */
 const KEPT_S = MENU_MAX_AGE_MS / 1000
-/** Smallest interval between writes, because KV allows only few. */
+/** Minimum interval between writes, because KV allows only a few. */
 const WRITTEN_MS = 60 * 60 * 1000
 
 const writtenAt = new Map<string, number>()
 
 async function keep(scope: Scope, language: Language, xml: string): Promise<void> {
   const key = keyOf(scope, language)
-  // `abs`: the clock may have been ahead at that time.
+  // Absolute, because the clock may have been ahead at that time.
   if (Math.abs(Date.now() - (writtenAt.get(key) ?? -Infinity)) < WRITTEN_MS) return
   writtenAt.set(key, Date.now())
   await cache.failures.attemptWrite('KV', () =>

@@ -4,7 +4,7 @@ import { BackendError } from '../../upstream/call.ts'
 import { app } from '../../app.ts'
 import type { Language } from '../../../locales/languages.ts'
 
-/** The rows of the list of hotels; all other lists are empty. */
+/** Returns the rows of the hotel list. All other lists are empty. */
 const rows = vi.hoisted(() => vi.fn<(language: Language) => Promise<readonly object[]>>())
 
 vi.mock('../../sections/fetch-pages.ts', () => ({
