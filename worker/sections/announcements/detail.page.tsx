@@ -61,7 +61,7 @@ interface EffectDaysProps {
   announcement: Pick<AnnouncementListed, 'from' | 'to' | 'severity'>
 }
 
-/** The days on which an announcement applies. Renders nothing if it has no dates. */
+/** The days on which an announcement applies. Renders nothing without dates. */
 function EffectDays({
   announcement: { from, to, severity = 'information' },
 }: EffectDaysProps): ReactNode {

@@ -17,7 +17,7 @@ import type { Restaurant } from '../../parts/clean-content.ts'
 import { addressFact, telephoneFact } from '../mall/goods-detail.tsx'
 import { dateWords, endTime, whichDay } from '../../../client/ui/opening-words.ts'
 
-/** Returns a text that says whether a restaurant is open, and until when: `营业中，20:00 打烊`. */
+/** Returns a text that says whether a restaurant is open, and when it closes: `营业中，20:00 打烊`. */
 function servingWords(
   intl: IntlShape,
   { isOpen, until, opensNext, today, tomorrow }: Serving,
