@@ -1,7 +1,7 @@
 import { type Alert, NO_END } from '../contract/alert.ts'
 import { addDays, instantOf } from './zoned-time.ts'
 
-/** Pages mention a closure from this number of days before it. */
+/** Pages announce a closure this many days in advance. */
 const AHEAD_DAYS = 14
 
 export interface AlertState {

@@ -88,8 +88,8 @@ export function anyOf(groups: readonly string[]): RegExp {
 
 /**
  * Returns a text for comparison: lower case, narrow letters and digits, one space between words, no
- * punctuation. Numbers and times of day always get the same notation: `folded('1,864 m, 6:30am') //
- * '1864 m 0630'`.
+ * punctuation. Numbers and times of day always get the same notation:
+ * `folded('1,864 m, 6:30am') // '1864 m 0630'`.
  */
 export function folded(text: string): string {
   return asCode(text)
@@ -122,8 +122,8 @@ const LATIN_LIKE: ReadonlyMap<string, string> = new Map(
 const TIME_OF_DAY = /\b\d{1,2}(?:[:.][0-5]\d)?\s*[ap]\.?m\b|\b\d{1,2}:[0-5]\d(?::[0-5]\d)?\b/g
 
 /**
- * Returns a time of day in 24-hour notation, after a space and without a colon: `timeOfDay('6:30
- * am') // ' 0630'`.
+ * Returns a time of day in 24-hour notation, after a space and without a colon:
+ * `timeOfDay('6:30 am') // ' 0630'`.
  */
 function timeOfDay(written: string): string {
   const [hours = '', minutes = '00'] = written.match(/\d+/g) ?? []

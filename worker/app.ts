@@ -82,8 +82,8 @@ const offlineGuideOf: Handler<AppEnv> = async (c) =>
   )
 const previewOf: Handler<AppEnv> = (c) => preview(c, pageUncached)
 
-// The handlers of all requests, in order. The routes of the pages (`routes.ts`) only find the page
-// and store it; `answerPage` then responds.
+// The handlers of all requests, in order. The pages have routes too (`routes.ts`), but these only
+// store which page matches. `answerPage` then responds.
 app.use(everyAnswer)
 
 app.route('/builds', builds)
@@ -120,8 +120,9 @@ app.notFound(notFound)
 app.onError(errorHandler)
 
 /**
- * Responds to a request for a page. `cachedOrNewPage` calls the page's `load` and `head`
- * (`preparePage`) and its `view`, inside header, menu and footer (`renderDocument`).
+ * Responds to a request for a page. `cachedOrNewPage` uses a cached page, or renders a new one. To
+ * render it, `preparePage` calls the page's `load` and `head`, and `renderDocument` calls its
+ * `view` and adds header, menu and footer.
  */
 async function answerPage(c: Context<AppEnv>): Promise<Response> {
   const earlyResponse = redirectRules(c) ?? indexNowKey(c)

@@ -10,9 +10,7 @@ type HrefArguments<Name extends RouteName> =
     ? [params?: RouteParams<Name>, query?: Query]
     : [params: RouteParams<Name>, query?: Query]
 
-/**
- * Returns the address of a page in `language`. Every link inside the site is made by this function.
- */
+/** Returns the address of a page in `language`. All links inside the site use this function. */
 export function href<Name extends RouteName>(
   language: Language,
   name: Name,
@@ -50,8 +48,8 @@ function hrefOfOffered(language: Language, link: string): string | undefined {
   if (link.startsWith('https://')) return URL.canParse(link) ? link : undefined
   const url = URL.parse(link, 'https://site.invalid')
   if (url === null || url.host !== 'site.invalid') return undefined
-  // A path that begins with two slashes would lead to another host. `/x/..//evil.test` resolves to
-  // such a path.
+  // A path that begins with two slashes would lead to another host. `/x/..//evil.test` becomes such
+  // a path.
   if (!link.startsWith('/') || url.pathname.startsWith('//')) return undefined
   return (hrefOfPath(language, url.pathname) ?? url.pathname) + url.search + url.hash
 }

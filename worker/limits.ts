@@ -13,9 +13,9 @@ export const CONTENT_STALE_MS = 600_000
 /** The last good cached content expires after a day. */
 export const CONTENT_MAX_AGE_MS = 24 * 60 * 60 * 1000
 /**
- * Fresh time of a page that lacks a part or used old data. With it, the page is complete again
- * within 15 s after a fault. A hanging call fails only at its timeout, and then its breaker may
- * stay open for six seconds.
+ * Fresh time of a page that lacks a part or used old data. It is short, so that the page is
+ * complete again within 15 s after a fault. This includes the timeout of a hanging call and the six
+ * seconds for which its breaker may be open.
  */
 export const DEGRADED_PAGE_FRESH_MS = 6000
 /** Longest wait for newer data if old data is cached. All calls of a page share it. */
@@ -27,9 +27,9 @@ export const STORE_DEADLINE_MS = 150
 /** Tolerated time by which the clock of another machine may be ahead of ours. */
 export const CLOCK_SKEW_MS = 60_000
 export const BACKEND_CALL_MS = 2500
-/** Highest page number in an address; no list of a scenic area is longer. */
+/** Highest page number in an address. No list of a scenic area is longer. */
 export const LAST_PAGE = 1000
-/** Longest accepted address; no address of the site is longer. */
+/** Maximum length of an address in bytes. No address of the site is longer. */
 export const ADDRESS_BYTES = 2048
 export const RETRY_AFTER_S = 30
 /** How many requests may render the same page at the same time. */

@@ -18,7 +18,7 @@ export function logConfiguration(message: string): void {
   console.error(JSON.stringify({ level: 'error', failure: 'configuration', message }))
 }
 
-/** Logs why a response ended too early. The reader cannot see the reason. */
+/** Logs why the body of a response ended early, because the reader cannot see the reason. */
 export function logBreak(scope: Logged, error: unknown): void {
   log('error', scope, { cause: describeCause(error) })
 }
@@ -79,7 +79,7 @@ export function logRequest(
       doubles: [ms, status],
     })
   } catch (error) {
-    // An error in the data point must not affect the response, which is ready.
+    // An error in the data point must not affect the response, which is already complete.
     const message = describeCause(error)
     console.warn(JSON.stringify({ level: 'warn', requestId, route, failure: 'metrics', message }))
   }

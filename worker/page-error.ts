@@ -44,8 +44,8 @@ export function pageNotFound(cause?: unknown): PageError {
 }
 
 /**
- * Returns the 404 for an address that matches no route. The specification demands this
- * capitalization.
+ * Returns the 404 for an address that matches no route. The specification demands this message with
+ * these capital letters.
  */
 export function noRoute(headers: PageErrorOptions['headers'] = {}): PageError {
   return new PageError(404, { statusMessage: 'Page not found', namesAddress: true, headers })

@@ -32,7 +32,7 @@ export async function readPageRequest(
   return { page, representation, language, path, parsed, hasShell, key }
 }
 
-/** Returns the name for the log: the route of the page, or of its payload. */
+/** Returns the name of the page's route for the log. For a payload, ` payload` is added. */
 export function nameOf({
   page: { route },
   representation,
@@ -42,10 +42,7 @@ export function nameOf({
 
 const files = import.meta.glob<Page>('./sections/*/*.page.tsx', { import: 'default' })
 
-/**
- * The loaded pages. They are not stored as promises, because a request must not wait for another
- * request's work.
- */
+/** The loaded pages, not their promises: a request must not wait for work of another request. */
 const loaded = new Map<RouteName, Page>()
 
 /** Returns the page of a route. Loads its code on first use. Undefined if the page is disabled. */

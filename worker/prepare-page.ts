@@ -86,7 +86,7 @@ export async function preparePage(
   const { language, path, parsed, page: declared } = pageRequest
   const { settings } = scope
   const now = Date.now()
-  // The page is not streamed, so it waits for all optional data.
+  // The page will not be streamed, so it waits for all optional data.
   const isComplete = isRefresh || pageRequest.representation === 'payload'
   const { backend, sources } = upstreamOf(scope, isRefresh)
   const ends: number[] = []
@@ -196,8 +196,8 @@ function viewContext(
 }
 
 /**
- * Returns the context of `load` for callers that are not pages: its `optional` ignores failed
- * calls. For pages, `preparePage` replaces `optional`, `now` and `readAsset`.
+ * Returns the context for `load`. `optional` ignores failed calls. For pages, `preparePage`
+ * replaces `optional`, `now` and `readAsset`.
  */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   const id = languageIds[language]

@@ -22,8 +22,8 @@ export async function isVisitorWithinLimit(headers: Headers, limiter: Limiter): 
 }
 
 /**
- * Returns a 429. Its text suits programs and people: a mobile carrier may share one address among
- * many people.
+ * Returns a 429. Its text must suit programs and people, because a mobile carrier may share one
+ * address among many people.
  */
 export function tooManyRequests(): PageError {
   return new PageError(429, {
@@ -58,7 +58,8 @@ const PROOFS_BYTES = 64 * 1024
 const EVERYBODY = 'everybody'
 
 /**
- * A slot within a shared limit. The value is the time until which the limiter counts it (Unix ms).
+ * A slot within a shared limit. The value is the time (Unix ms) at which the limiter stops counting
+ * it.
  */
 export type Place = number
 
@@ -82,8 +83,8 @@ export class SharedLimit {
   }
 
   /**
-   * Ends a request that has a slot. A new proof uses up the slot. Without a new proof, the slot
-   * becomes free again.
+   * Ends a request that has a slot. If it has a new proof, the slot is used up. Otherwise the slot
+   * is free again.
    */
   settle(place: Place, proof: string | undefined): void {
     if (proof === undefined || this.hasSeen(proof)) this.#spare.push(place)
@@ -101,16 +102,16 @@ const GROUPS = { visitor: 4, network: 3 }
 
 /**
  * Returns the key for a visitor's limits: the address that Cloudflare reports. For IPv6 it is only
- * the /64 network, because a household has very many addresses. It must never be logged. Undefined
- * if no address is reported.
+ * the /64 network, because one household has very many addresses. Undefined if no address is
+ * reported. The key must never be logged.
  */
 export function visitorKey(headers: Headers): string | undefined {
   return firstGroups(headers, GROUPS.visitor)
 }
 
 /**
- * Returns the key for the limit of a whole /48 network of IPv6. Often, all /64 networks of a /48
- * belong to one company or rented server. Undefined if the visitor's address is not IPv6.
+ * Returns the key for the limit of a whole /48 network of IPv6, because one company or rented
+ * server often owns all its /64 networks. Undefined if the visitor's address is not IPv6.
  */
 export function networkKey(headers: Headers): string | undefined {
   const network = firstGroups(headers, GROUPS.network)

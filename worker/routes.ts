@@ -28,8 +28,8 @@ const PAYLOAD = '/_payload.json'
 
 /**
  * The app with the routes of all pages in all languages. `app.ts` adds the middleware and all other
- * addresses. A payload has the route of its page, because the router does not allow
- * `/_payload.json` after a parameter.
+ * addresses. The router does not allow `/_payload.json` after a parameter. So a payload is matched
+ * by the route of its page.
  */
 export const app = new Hono<AppEnv>({
   // Set explicitly: Hono's default silently switches to a slower router if this one rejects a path.
@@ -68,15 +68,17 @@ for (const route of ROUTE_NAMES)
 /**
  * Returns the page at a path; undefined if there is none. The path is percent-encoded as in a
  * request, in any letter case. Use it for links and other paths that are not requests.
- * `matchPage('/EN/Mall/Hotel/101/') // { route: 'hotels/detail', id: '101', canonical:
- * '/en/mall/hotel/101', … }`
+ * `matchPage('/EN/Mall/Hotel/101/') // { route: 'hotels/detail', id: '101', … }`
  */
 export function matchPage(path: string): PageMatch | undefined {
   const found = path.includes('%') ? undefined : find(pageAddress(path))
   return found ? matchOf(found.page, path, found.id) : matchAnySpelling(path)
 }
 
-/** Matches the correct spelling of `infomation`. The specification misspells its addresses. */
+/**
+ * Matches addresses with the correct spelling, `information`. The specification misspells it as
+ * `infomation`.
+ */
 const ORDINARY_SPELLING = /^(\/[a-z]{2,3}(?:-\w+)*)?\/information(?=\/)/
 
 function matchAnySpelling(path: string): PageMatch | undefined {

@@ -85,8 +85,8 @@ export interface AppEnv {
 
 /**
  * Opens the scope of a request: parses its address and begins its log record. The caller creates
- * the functions that read the context. If they were created here, the closures would keep each
- * other's variables in memory: a cache hit took twice as much (docs/developers/speed.md).
+ * the functions that read the context. If this function created them, their closures would keep
+ * more variables in memory, and a cache hit would take twice as long (docs/developers/speed.md).
  */
 export function openScope(
   request: Request,
@@ -124,7 +124,7 @@ function openRecord(requestId: string): RequestRecord {
 
 const RAY = /^[\w-]{16,40}$/
 
-/** Cloudflare's ray id, if there is one. */
+/** Returns Cloudflare's ray id, or a new id if there is none. */
 function requestIdOf({ headers }: Request): string {
   const ray = headers.get('CF-Ray')
   return ray !== null && RAY.test(ray) ? ray : nextId()
@@ -134,8 +134,8 @@ let prefix: string | undefined
 let count = 0
 
 /**
- * Returns a random prefix of the isolate and a counter. A random number for each request would take
- * longer than the rest of a cache hit.
+ * Returns an id: a random prefix of the isolate, and a counter. A random number for each request
+ * would take longer than the rest of a cache hit.
  */
 function nextId(): string {
   prefix ??= crypto.randomUUID().replaceAll('-', '').slice(0, 20)

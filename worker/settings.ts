@@ -56,7 +56,7 @@ const MAX_INTERVAL_MS = 2_147_483_647
 const FLAG = 'must be "true" or "false"'
 const ORIGIN = 'must be an origin without a path, as https://www.example.com'
 
-/** The variables with descriptions of valid values. Error messages show these descriptions. */
+/** The variables and descriptions of their valid values. Error messages show the descriptions. */
 const settings = v.object({
   SITE_ORIGIN: v.message(origin, ORIGIN),
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),

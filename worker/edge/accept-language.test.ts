@@ -17,8 +17,8 @@ describe('preferredLanguage', () => {
     ['en_US', 'en'],
     ['en_GB.UTF-8', 'en'],
     ['zh_Hant_TW;q=0.9, en;q=0.5', 'zh'],
-    // Codes of ISO 639-2 and 639-3: single Chinese languages, and other codes for the languages of
-    // the site.
+    // Codes of ISO 639-2 and 639-3 for single Chinese languages, and further codes for the site's
+    // two languages.
     ['nan-TW, en;q=0.5', 'zh'],
     ['yue-Hant-HK, en', 'zh'],
     ['cmn_Hans_CN, en', 'zh'],
@@ -26,7 +26,7 @@ describe('preferredLanguage', () => {
     ['i-hak, en;q=0.5', 'zh'],
     ['nan, zh;q=0, en;q=0.1', 'en'],
     ['eng, zh;q=0.5', 'en'],
-    // Codes of other languages that only begin with the same letters.
+    // Other languages whose codes only begin with the same letters.
     ['nano, en;q=0.5', 'en'],
     ['enm, zh;q=0.5', 'zh'],
     ['fr-FR,fr', undefined],

@@ -4,8 +4,8 @@ import { isbot } from 'isbot'
 const IN_APP =
   /MicroMessenger\/|UCBrowser\/|AlipayClient\/|AliApp\(|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|SogouMobileBrowser\/|SogouSearch |aweme|BytedanceWebview|NewsArticle\//
 /**
- * Names of bots that are bots even with the user agent of an app: WeChat's link previews, developer
- * tools.
+ * Words in the user agents of bots. They count even in the user agent of an app, for example of
+ * WeChat's link previews and of developer tools.
  */
 const BOT_MARK = /bot|spider|crawl|slurp|fetch|preview|check|monitor|wechatdevtools|qcloudcdn/i
 

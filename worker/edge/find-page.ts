@@ -34,8 +34,8 @@ export function isOtherHost(url: URL, settings: Settings): boolean {
 }
 
 /**
- * Returns whether a query contains the payload's file name. Payloads are served only below the path
- * of their page. The name in a query is an attempt to poison a cache (CVE-2025-27415).
+ * Returns whether a query contains the payload's file name. Payloads have this name only in their
+ * path. A query with this name is an attempt to poison a cache (CVE-2025-27415).
  */
 export function isHostileQuery(search: string): boolean {
   return (
@@ -77,8 +77,8 @@ export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Respon
 }
 
 /**
- * Redirects an address that matches a redirect rule, and keeps its query. The address of a payload
- * follows the rule for its page.
+ * Redirects an address that matches a redirect rule, and keeps its query. A payload is redirected
+ * if a rule matches its page.
  */
 export function redirectRules(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')

@@ -30,8 +30,8 @@ const byCode: ReadonlyMap<string, Language> = new Map(
 /**
  * Returns the site's language that an `Accept-Language` header prefers; undefined if it names none
  * of them. RFC 4647 lookup: tries the ranges in order of quality, and shortens each from the right
- * until it matches a language. `*` matches no language. `preferredLanguage('fr, en-GB;q=0.8') //
- * 'en'`
+ * until it matches a language. `*` matches no language.
+ * `preferredLanguage('fr, en-GB;q=0.8') // 'en'`
  */
 export function preferredLanguage(header: string | undefined): Language | undefined {
   const ranges = wholeRangesOf(header ?? '').map(parseRange)
@@ -157,16 +157,13 @@ export function withLanguage(
   // Errors and redirects set no cookies, because they do not show which language the visitor reads.
   const isPage = answer.status < 300 || answer.status === 304
   const cookies = isPage ? languageCookies(c, language, settings) : []
-  // Returning visitors have both cookies, so no cookie needs to be set, and `isVisit` need not run.
+  // Returning visitors have both cookies. Then no cookie is set, and `isVisit` is not called.
   if (cookies.length > 0 && isVisit(c.req.raw.headers))
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
   return answer
 }
 
-/**
- * Returns the path in the visitor's language, if they opened `/` and read another language than its
- * own.
- */
+/** Returns the path in the visitor's language, if they opened `/` and prefer another language. */
 function redirectTarget({ headers }: Request, { pathname, origin }: URL): string | undefined {
   const arrival = {
     pathname,

@@ -122,8 +122,8 @@ function serialize(directives: Directives): string {
 const POLICY = 'Content-Security-Policy'
 
 /**
- * Prevents browsers from running data as a script. Pages allow scripts of `'self'`, and this
- * includes every address of the site.
+ * Prevents browsers from running data as a script. Without it, they could, because pages allow
+ * scripts from all addresses of the site (`'self'`).
  */
 const DATA_POLICY = "default-src 'none'; sandbox"
 
@@ -146,7 +146,7 @@ export function addSecurityHeaders(headers: Headers): void {
   // A cached page already has these headers.
   if (headers.has(BUILD_ID)) return
   for (const [name, value] of CONSTANT_HEADERS)
-    // Office and previews have set a stricter referrer policy.
+    // Office and previews have already set a stricter referrer policy.
     if (name !== REFERRER_POLICY || !headers.has(name)) headers.set(name, value)
   if (headers.has(POLICY)) return
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false

@@ -5,9 +5,9 @@ const LOST_MS = BACKEND_CALL_MS + 1000
 
 /**
  * Work in flight, by key. Requests that need the same result await the same promise. Each request
- * has its own time limit (`withinTime`), because in workerd the promise of a cancelled request
- * never settles. The timer also counts as I/O: workerd cancels a request that waits without I/O of
- * its own.
+ * has its own time limit (`withinTime`) for two reasons. In workerd, the promise of a cancelled
+ * request never settles. And workerd cancels a request that waits without I/O of its own; a timer
+ * is such I/O.
  */
 export class InFlight<Result> {
   readonly #works = new Map<string, { work: Promise<Result>; at: number }[]>()

@@ -1,4 +1,4 @@
-/** Memory of an entry, excluding its key and value. */
+/** Fixed memory of an entry in bytes, without its key and value. */
 export const ENTRY_BYTES = 256
 
 interface Entry<Value> {

@@ -1,6 +1,6 @@
 export function withoutLastSlashes(path: string): string {
-  // The lookbehind matches only at the first slash of several. Trying each slash would take
-  // quadratic time.
+  // The lookbehind makes a match begin only at the first of several slashes. Trying each slash
+  // would take quadratic time.
   return path.replace(/(?<!\/)\/+$/, '')
 }
 

@@ -36,9 +36,9 @@ export async function readAnnounced(
 const NEWLINE = 10
 
 /**
- * Yields the lines of a response as they arrive, at most `count` lines. Stops before a line of more
- * than `limitBytes` and does not read further. Skips a line that is not UTF-8. If `Content-Length`
- * is known, reads the body at once.
+ * Yields the lines of a response as they arrive, at most `count` lines. Stops at a line of more
+ * than `limitBytes`. Skips a line that is not UTF-8. If `Content-Length` is known, reads the body
+ * at once.
  */
 export async function* readLines(
   response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,

@@ -46,13 +46,15 @@ export function pageFromMemory(
   return sendCached(scope, { pageRequest, request, state }, cached)
 }
 
-/** Returns a cached or a new page: streamed to a person, complete to a bot. */
+/**
+ * Returns a cached or a new page. People get a new page as a stream, bots get the complete page.
+ */
 export async function cachedOrNewPage(
   scope: Scope,
   pageRequest: PageRequest,
   request: Request,
 ): Promise<Response> {
-  // In development a cached page would hide recent changes.
+  // In development, a cached page would hide recent changes to the code.
   const isCached =
     !import.meta.env.DEV && scope.settings.PAGE_CACHE === 'on' && !pageRequest.page.isPersonal
   if (!isCached) return forReader(request, await pageUncached(scope, pageRequest))
@@ -107,10 +109,7 @@ function oldPage(key: string, error: unknown): CachedPage {
   return cached
 }
 
-/**
- * Returns the cache state to report for a sent page. An old page is sent only if no new one can be
- * rendered.
- */
+/** Returns the state of a cached page for `Cache-Status` and the log. */
 function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
   const freshness = freshnessOf(cached, Date.now())
   if (freshness === 'fresh') return 'hit'
@@ -130,10 +129,10 @@ interface NewPageOptions {
 const inFlight = new InFlight<CachedPage>({ most: RENDERS_AT_ONCE })
 
 /**
- * Returns the page from the shared cache, or renders it and stores it in memory. Of many
- * simultaneous requests, a few render the page, so that each of these sends its first byte early.
- * The others wait for the first finished page. If rendering fails, they get the same error, so that
- * a broken backend is not called again. Throws a `PageError` with the status of the response.
+ * Returns the page from the shared cache, or renders it and stores it in memory. If many requests
+ * come at the same time, only a few render the page and stream it. The others wait for the first
+ * finished page. If rendering fails, they get the same error, so that a broken backend is not
+ * called again. Throws a `PageError` with the status of the response.
  */
 export async function newPage(
   scope: Scope,
@@ -228,7 +227,7 @@ export async function renderPage(
   prepared: PreparedPage,
 ): Promise<PageWithQuality> {
   const { now: storedAt, sources, lacksParts } = prepared
-  // Returns the expiry time of the page.
+  // Returns the expiry time of the page (Unix ms).
   const endOf = () =>
     Math.min(
       prepared.expiresAt(),

@@ -30,7 +30,7 @@ export function sendCached(
   const isKnown = hasVersion(request.headers.get('If-None-Match'), cached.etag)
   const response = new Response(isKnown || request.method === 'HEAD' ? null : cached.body, {
     status: isKnown ? 304 : 200,
-    // `Response` copies the headers, so the cached ones never change.
+    // `Response` copies the headers, so the stored headers never change.
     headers: prepared.get(cached) ?? prepareHeaders(scope, pageRequest, cached),
   })
   const { headers } = response
@@ -120,7 +120,9 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
   miss: () => 'Shanmen; fwd=miss; stored',
 }
 
-/** Returns whether `If-None-Match` matches the page; weak comparison (RFC 9110, 13.1.2). */
+/**
+ * Returns whether `If-None-Match` contains the page's ETag, by weak comparison (RFC 9110, 13.1.2).
+ */
 function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   return ifNoneMatch

@@ -4,9 +4,9 @@ import type { PageRequest } from '../page-request.ts'
 import type { SharedPages, Scope } from '../scope.ts'
 import type { CachedPage, NewPage } from './store.ts'
 
-// Workers Cache stores HTTP responses by path and query. So `Pages` returns a page as a response
-// with status, body, `Cache-Tag` and cache lifetime. One more header has all other data. Requests
-// to `Pages` contain no data of visitors.
+// Workers Cache stores HTTP responses by path and query. So `Pages` returns a page as a response.
+// All data of the page besides the body, its tags and its lifetime is in one header. Requests to
+// `Pages` contain no data of visitors.
 
 /** Request header. Its value is `new` if no visitor waits. */
 const WANTED = 'X-Wanted'
@@ -95,8 +95,8 @@ export function pageResponse({ record }: Scope, { path }: PageRequest, page: New
   response.headers.delete('Cache-Control')
   response.headers.set('ETag', page.etag)
   response.headers.set('Cloudflare-CDN-Cache-Control', lifetimeOf(page))
-  // The tags: the names of all calls that the page used, and its path. All representations share
-  // the path.
+  // The tags are the names of all calls that the page used, and the path of the page. All
+  // representations of the page have the same path.
   response.headers.set('Cache-Tag', [...page.calls.map(([name]) => name), path].join(','))
   return response
 }

@@ -16,13 +16,13 @@ export interface PageQuality {
   freshUntil: number
   /** Until this time, a stale page is sent while a new one is rendered. */
   staleUntil: number
-  /** Until this time, an old page is sent if no new one can be rendered. */
+  /** Until this time, an old page may be sent, but only if no new one can be rendered. */
   expiresAt: number
   /** It lacks a part or used old data, so it is cached for seconds. */
   isDegraded: boolean
 }
 
-/** A complete page as it is sent, without data of one visitor. */
+/** A complete page as it is sent. It contains no data of a single visitor. */
 export interface CachedPage extends PageQuality {
   body: Uint8Array
   /** Insertion position of the age notice, in bytes. */
@@ -30,7 +30,7 @@ export interface CachedPage extends PageQuality {
   etag: string
 }
 
-/** A page for its first reader: complete, or streamed if a part of it comes later. */
+/** A page for its first reader: complete, or a stream if parts of it arrive later. */
 export type NewPage = CachedPage | ReadableStream<Uint8Array>
 
 const hex = (bytes: ArrayBuffer) =>
@@ -65,8 +65,8 @@ export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' 
 /** Memory that a page needs besides its body. */
 const OVERHEAD_BYTES = 2048
 /**
- * Matches a key with a query from a visitor. `?shell=` is not one: it marks a variant of the
- * payload.
+ * Matches a key with a query from a visitor. It does not match `?shell=`, which marks a variant of
+ * the payload.
  */
 const HAS_QUERY = /\?(?!shell=$)/
 /** Pause before the shared cache is requested again, while that cache renders a new page. */
@@ -103,7 +103,7 @@ export class PageCache {
     this.#pagesLike(key).set(key, page, page.body.byteLength + OVERHEAD_BYTES)
   }
 
-  /** Returns whether data of the page was purged since it was rendered. */
+  /** Returns whether one of the page's calls was purged after the page was rendered. */
   isPurged({ calls }: CachedPage): boolean {
     return calls.some(([name, storedAt]) => this.#purges.isPurged(name, storedAt))
   }
@@ -111,7 +111,7 @@ export class PageCache {
   /** Returns whether to refresh a stale page now. False if a refresh began in the last seconds. */
   mayRefresh(key: string, now: number): boolean {
     const waitMs = (this.#nextRefresh.get(key) ?? now) - now
-    // The wait can only be longer if the clock was ahead when it began.
+    // A longer wait is impossible, unless the clock was ahead when the wait began.
     if (waitMs > 0 && waitMs <= DEGRADED_PAGE_FRESH_MS) return false
     this.#nextRefresh.set(key, now + DEGRADED_PAGE_FRESH_MS, 0)
     return true
@@ -135,7 +135,7 @@ export class PageCache {
   }
 }
 
-/** Returns whether a page is sent without trying to render a new one first. */
+/** Returns whether a page may be sent before a new one is rendered. */
 function maySend(page: CachedPage, now: number): boolean {
   const freshness = freshnessOf(page, now)
   return freshness === 'fresh' || freshness === 'stale'

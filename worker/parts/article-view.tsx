@@ -223,7 +223,7 @@ function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hre
   )
 }
 
-/** Returns the head of the page of one item: its title, summary and picture. */
+/** Returns the head of an item's page: its title, summary and picture. */
 export function detailHead({ title, summary, cover, inLanguage, languages }: Listed): PageHead {
   return {
     title,

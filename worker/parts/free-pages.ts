@@ -4,8 +4,8 @@ import type { FreePage } from '../../shared/site.ts'
 import type { RichText } from '../upstream/rich-text.ts'
 
 /**
- * One of the operator's own pages. If it is not in the wanted language, the nearest language is
- * shown.
+ * One of the operator's own pages. If it does not exist in the wanted language, it is in the
+ * nearest one.
  */
 export interface ShownPage {
   id: string

@@ -34,7 +34,7 @@ interface ListFrameProps {
   title?: string
   seal?: Sealed
   lead: MessageDescriptor
-  /** Replaces the categories in the response with the list. */
+  /** Replaces the categories in the response of the list's call. */
   categories?: Deferred<readonly Category[]>
   list: {
     list: readonly unknown[]
@@ -47,7 +47,7 @@ interface ListFrameProps {
   hrefOf?: (query: { category?: string | undefined; page?: number | undefined }) => string
   /** The address of the whole list, if it differs from `hrefOf({})`. */
   allHref?: string | undefined
-  /** Content before the filter, such as a link to a list of another kind. */
+  /** Content before the filter, such as a link to another list. */
   children?: ReactNode
   /** More filters of the list, after the category filter. */
   filter?: ReactNode

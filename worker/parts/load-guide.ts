@@ -27,7 +27,7 @@ export function mapIdsOf({ children, points }: Guide): string[] {
 type Context = Pick<LoadContext, 'now' | 'expiresAt'>
 
 /**
- * Loads today's conditions; undefined if the call fails. The page expires when the first of them
+ * Loads today's conditions; undefined if the call fails. The page expires as soon as one of them
  * changes.
  */
 export function loadToday({
@@ -50,7 +50,7 @@ export function holdWith(today: Today, { now, expiresAt }: Context): void {
   for (const facility of today.facilities) expiresAt(endOf(facility, now.getTime()))
 }
 
-/** No closures. Always the same object, because `facilityTimeline` caches by identity. */
+/** No closures. It is always the same object, because `facilityTimeline` caches by identity. */
 const NOTHING = { alerts: [], area: undefined } as const
 
 function endOf(facility: Facility, now: number): number {

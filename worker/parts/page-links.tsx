@@ -89,7 +89,7 @@ export function ElderTargets({ language, site: { telephone } }: ElderTargetsProp
 
 const EM_SPACE = '\u2003'
 
-/** Returns the `<link>` elements that lead feed readers and calendars to a list's files. */
+/** Returns the `<link>` elements by which feed readers and calendars find the files of a list. */
 export function feedHeadLinks(
   { intl, language }: { intl: IntlShape; language: Language },
   name: FeedName | 'activities',

@@ -102,7 +102,7 @@ interface MapChoiceProps {
 }
 
 /**
- * Links to other maps: in Chinese AMap is first, in other languages the maps that foreigners use.
+ * Links to other maps. In Chinese, AMap is first; in other languages, the maps that foreigners use.
  */
 export function MapChoice({ name, coordinates, language }: MapChoiceProps): ReactNode {
   const intl = useIntl()
@@ -130,8 +130,8 @@ export function MapChoice({ name, coordinates, language }: MapChoiceProps): Reac
 
 /**
  * Returns the addresses of a place on other maps. In China, Apple and Google Maps use GCJ-02, like
- * our coordinates. A `geo:` address needs WGS 84, and GCJ-02 cannot be converted to it exactly. So
- * that address contains only the name.
+ * our coordinates. A `geo:` address would need WGS 84, but GCJ-02 cannot be converted exactly. So
+ * the `geo:` address contains only the name.
  */
 function addresses(name: string, [longitude, latitude]: Coordinates) {
   const query = encodeURIComponent(name)
@@ -179,7 +179,10 @@ const ZOOM = 2.5
 /** Height of a window divided by its width. The stylesheet has the same ratio for `.place-map`. */
 const RATIO = 9 / 16
 
-/** Largest share of a window that the places may span, so that none of them is at its edge. */
+/**
+ * Maximum share of a window that the places may fill. With this margin, none of them is at the
+ * edge.
+ */
 const FILL = 0.72
 
 type Painting = NonNullable<Guide['illustration']>
@@ -224,7 +227,8 @@ export function routeWindow(
   if (found.length === 0) return undefined
   const [left, right] = extent(found.map(({ x }) => x))
   const [top, bottom] = extent(found.map(({ y }) => y))
-  // Height of the painting in heights of the window, if the painting is as wide as the window.
+  // The height of the painting, if it is as wide as the window. The unit is the height of the
+  // window.
   const windowsHigh = height / width / ratio
   const nearest = Math.min(ZOOM, FILL / (right - left), FILL / ((bottom - top) * windowsHigh))
   const paintingWidth = Math.max(nearest, 1, 1 / windowsHigh)
@@ -266,9 +270,9 @@ function extent(values: readonly number[]): [least: number, most: number] {
 }
 
 /**
- * Returns the offset of the painting in the window along one axis, as a fraction of the window.
- * `size` is the length of the painting in windows. The point at `fraction` of the painting is
- * centred, as far as the ends of the painting allow.
+ * Returns the offset of the painting in the window along one axis, in windows. `size` is the length
+ * of the painting in windows. The point at `fraction` of the painting is in the centre of the
+ * window, unless the painting would then end inside the window.
  */
 function startOf(fraction: number, size: number): number {
   return Math.min(0, Math.max(1 - size, 0.5 - fraction * size))

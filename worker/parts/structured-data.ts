@@ -70,7 +70,7 @@ export function priceRange(intl: IntlShape, prices: readonly Price[]): string | 
   return highest === undefined || highest === lowest ? lowest : `${lowest}–${highest}`
 }
 
-/** Returns the properties that every schema.org `Thing` has, for an item with a page of its own. */
+/** Returns the properties that every schema.org `Thing` has, for an item that has its own page. */
 export function describedItem(
   { title, summary, cover, inLanguage, tags }: Listed,
   context: ViewContext,
@@ -143,7 +143,7 @@ export function addressIn(language: Language, { address }: Pick<ViewContext, 'ad
   return inLanguage(language, withoutLanguage(address))
 }
 
-/** Returns the `Offer` of an item with a price, with the seller's page. */
+/** Returns the `Offer` for a price, with the seller's page. */
 export function offer(price: Price, booking?: Booking): Typed<'Offer'> {
   const digits = digitsOf(price.currency)
   return typed<'Offer'>({
@@ -180,7 +180,9 @@ export function structuredHours({
   return schedule && today !== undefined ? specifiedHours([schedule], today) : {}
 }
 
-/** Returns the `openingHoursSpecification` of each season, and the coming exceptions. */
+/**
+ * Returns the `openingHoursSpecification`: one for each season, and one for each exception to come.
+ */
 export function specifiedHours(schedules: readonly Schedule[], today: string): StructuredHours {
   const special = schedules
     .flatMap(({ exceptions }) => exceptions)
@@ -208,7 +210,7 @@ const DAYS = {
   sunday: 'Sunday',
 } as const
 
-/** Returns one copy of the entry for each opening of the day, each with its own times. */
+/** Returns one entry for each opening of the day. All have the same dates, but their own times. */
 function openingsOf<Dated extends Pick<Season, 'opens' | 'closes' | 'sessions'>>(dated: Dated) {
   return [dated, ...(dated.sessions ?? []).map((session) => ({ ...dated, ...session }))]
 }

@@ -30,8 +30,8 @@ interface AwaitProps<Data> {
   otherwise?: ReactNode
   children: (data: Data) => ReactNode
   /**
-   * Whether to reserve a slot even if the data is available. Then the position of the slot is
-   * known.
+   * Whether to reserve a slot even if the data is available, because the position of the slot is
+   * needed.
    */
   reservesSpace?: boolean
 }

@@ -14,7 +14,7 @@ import { hasSettled } from './await.tsx'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** The picture that other programs show for a link to the page. */
+/** The picture that other programs show in link previews of the page. */
 export interface ShareCard {
   src: string
   width: number
@@ -50,12 +50,12 @@ export interface Frame {
   opening: readonly OpeningChange[]
   /** The announcements above the content. `nowUntil` is set only on an announcement's own days. */
   alerts: readonly { alert: Alert; nowUntil: number | undefined }[]
-  /** The index of the menu group that contains the page; -1 if none does. */
+  /** The index of the menu group of the page; -1 if there is none. */
   menuIndex: number
   head: PageHead
   /**
-   * A picture for link previews, made from the page's own picture. Undefined if that has no
-   * suitable format.
+   * A version of the page's own picture for link previews. Undefined if the page has no suitable
+   * picture.
    */
   card: ShareCard | undefined
   /** The site's own picture for link previews. Used if there is no `card`. */
@@ -88,8 +88,8 @@ export function menuIndexOf(menu: Menu['menu'], path: string): number {
 }
 
 /**
- * Returns the length of the address if it is a prefix of the path, else 0. An address with a query
- * or hash counts slightly less.
+ * Returns the length of the address if it is a prefix of the path, else 0. If the address has a
+ * query or hash, the result is 0.5 less.
  */
 function prefixLength(address: string, path: string): number {
   const [pathname = ''] = address.split(/[?#]/, 1)
@@ -108,7 +108,7 @@ export interface LoadedPage {
   withSettled: () => Promise<LoadedPage>
 }
 
-/** The functions of a page that take its data. */
+/** The functions that render a page from its data. */
 interface Drawn<Data> {
   head: (context: ViewContext, data: Data) => PageHead
   view: (context: ViewContext, data: Data) => ReactNode
@@ -155,8 +155,8 @@ declare module 'react' {
 const [BEGINS, ENDS] = ['<drawn-part>', '</drawn-part>'] as const
 
 /**
- * Renders a part to HTML. Removes React's preloads: the pictures are in the same chunk, so preloads
- * save no time.
+ * Renders a part to HTML. Removes React's preloads of pictures, because the pictures are in the
+ * same chunk.
  */
 export function renderPart(
   node: ReactNode,
@@ -167,8 +167,8 @@ export function renderPart(
 }
 
 /**
- * Cache of rendered HTML. The first key is `site`: each menu response has its own `site` object.
- * The second key is made from the props.
+ * Cache of rendered HTML. The first key is the object `site`, of which each menu response has its
+ * own. The second key is made from the props.
  */
 const drawn = new WeakMap<Frame['site'], Map<string, string>>()
 /**

@@ -52,8 +52,8 @@ export function documentHead(given: HeadSource): DocumentHead {
 }
 
 /**
- * Returns the canonical address and the alternates. If the content is not translated, the canonical
- * address is in the language of the content.
+ * Returns the canonical address and the alternates. If the content exists only in another language,
+ * the canonical address is in that language.
  */
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
@@ -62,7 +62,8 @@ function addressTags(source: HeadSource): HeadTag[] {
   const versions = LANGUAGES.filter(
     (each) => each === written || (known.includes(each) && !lacksVersion(source, each)),
   )
-  // All versions have the same `x-default`: the language nearest to the default language.
+  // The `x-default` must be the same on all versions. It is the language nearest to the default
+  // language.
   const fallback = languageFallbacks[DEFAULT_LANGUAGE].find((each) => versions.includes(each))
   return [
     meta('robots', 'max-image-preview:large'),

@@ -9,8 +9,8 @@ export type PageStyles = readonly [Sheet?, Sheet?, Sheet?, Sheet?, Sheet?]
 
 /**
  * Inlines the stylesheets of a page in order, so that the first paint needs no second round trip.
- * In development they are links. Stylesheets of single pages have their address as an attribute. By
- * this attribute, the client removes them when it shows another page.
+ * In development they are links. Stylesheets that not every page has are marked with their address.
+ * By this mark, the client removes them when it shows another page.
  */
 export function InlineStyles({ styles }: { styles: PageStyles }): ReactNode {
   return allOf(styles).map(({ text, address }) => {

@@ -55,9 +55,9 @@ function findFormatsByTree(formatters: IntlShape['formatters']): void {
 }
 
 /**
- * Caches formatted dates. Pages repeat the same dates, and formatting a date range takes as long as
- * rendering a list. The time zone is passed with each call. As a setting of the `IntlShape`, it
- * would make each message merge its formats again.
+ * Caches formatted dates, because pages repeat the same dates, and formatting a date range takes as
+ * long as rendering a list. The time zone is passed with each call. If it were a setting of the
+ * `IntlShape`, each message would merge its formats again.
  */
 function withMemoizedDates(shape: IntlShape): IntlShape {
   const { formatDate, formatDateToParts, formatDateTimeRange } = shape
@@ -73,7 +73,10 @@ function withMemoizedDates(shape: IntlShape): IntlShape {
   }
 }
 
-/** Returns the function with a cache for a few hundred different arguments. */
+/**
+ * Returns the function with a cache. The cache holds the results for a few hundred different
+ * arguments.
+ */
 function memoized<Arguments extends unknown[], Result>(
   format: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
@@ -89,7 +92,7 @@ function memoized<Arguments extends unknown[], Result>(
   }
 }
 
-/** Returns the language tag of most interface texts on pages in a language. */
+/** Returns the tag of the language in which most interface texts are, on pages in `language`. */
 export function textTagOf(language: Language): string {
   return textLanguages[language].tag
 }

@@ -69,7 +69,7 @@ export function Island<Props extends object>({
   files,
 }: IslandProps<Props>): ReactNode {
   const page = useIntl()
-  // In the browser, texts and formats have the same locale.
+  // In the browser, texts and formats must have the same locale.
   const intl = page.locale === page.defaultLocale ? page : { ...page, locale: page.defaultLocale }
   const data: IslandData = {
     props: of.pack(props),

@@ -41,7 +41,7 @@ const groupTitles = defineMessages({
 })
 
 /**
- * The links in the footer, grouped by what visitors need. An entry with an anchor links to a
+ * The links in the footer, grouped by what visitors need. An entry with an anchor leads to a
  * section of a page.
  */
 const footerGroups = [

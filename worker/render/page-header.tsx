@@ -33,8 +33,8 @@ export function SearchLink({ language }: { language: Language }): ReactNode {
 }
 
 /**
- * Maximum length of the site name, in characters, with which a phone has room for the menu or for
- * the seal.
+ * Maximum length of the site name, in characters. A longer name leaves no room on a phone for the
+ * menu or for the seal.
  */
 const ROOM = { menu: 3, seal: 4 } as const
 
@@ -70,8 +70,8 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
 }
 
 /**
- * A link to the page in the other language. With more languages, a menu of links, which opens
- * without script.
+ * A link to the page in the other language. If there are more languages, a menu of links, which
+ * opens without script.
  */
 function LanguageSwitch({ frame }: { frame: Frame }): ReactNode {
   const intl = useIntl()

@@ -30,7 +30,7 @@ import type { Language } from '../../locales/languages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import { intlOf, textTagOf } from './intl.ts'
 
-/** Colours of alerts. They are inline, because few pages need them, and only on some days. */
+/** Colours of alerts. They are inline, because only few pages need them on some days. */
 const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--cinnabar)' }
 
 /**

@@ -38,7 +38,7 @@ export interface LoadContext {
   language: Language
   /** The id of the language as text, for the path or query of a call. */
   languageId: `${number}`
-  /** The input of a list's call: language, page 1, page size. */
+  /** The input of a call for the first page of a list: language, page number, page size. */
   firstPage: ListPart
   now: Date
   backendSearch: BackendSearch | undefined
@@ -185,7 +185,7 @@ interface PageDeclaration<
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
 }
 
-/** A page with its declaration applied, for the rest of the worker. */
+/** A declared page, in the form that the rest of the worker uses. */
 export interface Page extends PageFacts {
   takesForms: boolean
   /**
@@ -199,7 +199,7 @@ export interface Page extends PageFacts {
    */
   contentKeys: readonly string[]
   /**
-   * The query keys with their defaults. With it, the service worker compares addresses of stored
+   * The query keys with their defaults. The service worker uses them to compare addresses of stored
    * pages.
    */
   queryPattern: string

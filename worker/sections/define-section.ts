@@ -4,7 +4,7 @@ import type * as kinds from '../../contract/kinds.ts'
 import type { Listed } from '../../contract/listing.ts'
 import type { SectionName } from '../../shared/site-names.ts'
 
-/** The part of a list that a call requests, as in the body of the call. */
+/** The page of a list that a call requests. These values are in the body of the call. */
 export interface ListPart {
   languageId: number
   page: number
@@ -26,7 +26,7 @@ export type ListedRow = Listed &
 
 type Kinds = typeof kinds
 
-/** The name in `kinds` of a kind of content that has a list and details. */
+/** A kind of content that has a list and detail pages, by its name in `kinds`. */
 export type ListedKind = {
   [Name in keyof Kinds]: Kinds[Name] extends { list: string; detail: string } ? Name : never
 }[keyof Kinds]

@@ -111,8 +111,8 @@ interface ListFilter {
 
 /**
  * Throws a 404 `PageError` if the list does not have the requested category or page. Even an empty
- * list has a first page. Checks the request and not only the response, because a backend may return
- * another page or all categories.
+ * list has a first page. Checks the requested values, because a backend may return another page or
+ * all categories instead.
  */
 export function assertListed({ page, category }: ListFilter, answered: AnsweredList): void {
   const { total, pageSize } = answered

@@ -80,7 +80,7 @@ function elementsOf(node: Tree, tagName: string): Element[] {
   })
 }
 
-/** Makes the lines of Chinese headings break only between words, as in page titles. */
+/** Makes lines of Chinese headings break only between words, as in the titles of pages. */
 export function keepWordsOfHeadings(node: Tree, language: Language): void {
   if (!('children' in node) || !isChinese(tagOf(language))) return
   if (node.type !== 'element' || !isHeading(node)) {
@@ -100,10 +100,7 @@ export function keepWordsOfHeadings(node: Tree, language: Language): void {
   )
 }
 
-/**
- * A `<wbr>` that is hidden from screen readers, because with Chromium they would read it as a
- * space.
- */
+/** A `<wbr>` that is hidden from screen readers. In Chromium, they would read it as a space. */
 const WORD_END: Element = {
   type: 'element',
   tagName: 'wbr',

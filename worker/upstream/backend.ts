@@ -86,10 +86,7 @@ export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
   return settings.BACKEND_ORIGIN === undefined ? (env.BACKEND ?? backend()) : undefined
 }
 
-/**
- * Time limit for KV to accept a purge. After it, the response to the purge says `isEverywhere:
- * false`.
- */
+/** Time limit for KV to accept a purge. After it, the caller gets `isEverywhere: false`. */
 const PURGE_DEADLINE_MS = 5000
 
 /**

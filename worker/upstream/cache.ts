@@ -161,8 +161,8 @@ export class AnswerCache {
   }
 
   /**
-   * The entries by key, without invented calls. `bytes` is the memory of all entries, invented
-   * calls included.
+   * `entries`: the entries and their keys, without invented calls. `bytes`: the memory of all
+   * entries, with invented calls.
    */
   get contents(): { bytes: number; entries: [string, Entry][] } {
     return {
@@ -224,7 +224,7 @@ export class AnswerCache {
 export const cache = new AnswerCache()
 
 /**
- * Returns whether anybody may have invented a call: its item, category or list page does not exist.
+ * Returns whether the call may be an invented one: its item, category or list page does not exist.
  */
 function mayBeUnknownId(call: Call, { data, isMissing }: Entry): boolean {
   if (isMissing) return true

@@ -164,8 +164,7 @@ export async function parseAnswer(
     return { text, data, lost: `${labelOf(call)} → ${reasons.join('; ')}` }
   } catch (error) {
     if (error instanceof BackendError) throw error
-    // An exception during parsing also counts as malformed, so that an older response can be used
-    // instead.
+    // An exception during parsing also counts as malformed. Then an older response can be used.
     throw new BackendError('malformed', `${labelOf(call)}: ${String(error)}`, { cause: error })
   }
 }
@@ -195,7 +194,7 @@ const MAX_VALUES = 20_000
 /** Returns why a response is invalid: `list[0].cover.src: "http://…" must be https`. */
 async function reasonsFor({ name }: Call, data: unknown, reading: Reading): Promise<string[]> {
   const { data: schema, write }: Endpoint = endpoints[name]
-  // Loaded on demand: most isolates never need it.
+  // Loaded on demand, because most isolates never need it.
   const { findingsIn, sentenceOf } = await import('../../contract/findings.ts')
   const options = { findings: MAX_REASONS, values: MAX_VALUES, reading }
   return findingsIn(schema, data, options).map((finding) =>
@@ -224,8 +223,8 @@ export function droppedParts(sent: unknown, kept: unknown): readonly string[] {
 }
 
 /**
- * Returns the paths of all dropped parts. Builds a path only for a dropped part, because most
- * responses have none.
+ * Returns the paths of all dropped parts. Most responses have none, so a path is built only after a
+ * dropped part was found.
  */
 function droppedBelow(sent: unknown, kept: unknown): readonly string[] {
   if (!isObject(sent) || !isObject(kept)) return NO_PLACES

@@ -39,9 +39,9 @@ type ParseBoundedTree = ReturnType<typeof fromParse5>
 
 /**
  * Returns the tree that a browser would build from an HTML fragment. Returns undefined if the text
- * was made to exhaust the parser. Elements are counted while the tree is built, because the text
- * does not show all of them. For example, the parser reopens elements, and an end tag in a comment
- * closes nothing.
+ * was made to exhaust the parser. Counts elements while it builds the tree, because the tags in the
+ * text do not show their number: the parser reopens elements, and an end tag inside a comment has
+ * no effect.
  */
 function parseBounded(html: string): ParseBoundedTree | undefined {
   try {

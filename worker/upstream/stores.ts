@@ -160,7 +160,10 @@ export class Purges {
     await this.#failures.attemptWrite('KV', () => this.#write(namespace))
   }
 
-  /** Invalidates the responses to these calls. Throws if KV fails to inform other isolates. */
+  /**
+   * Invalidates the responses to these calls. Throws if KV fails, because other isolates then do
+   * not get the purge.
+   */
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
     this.#merge(targets.map((target) => [target, now]))

@@ -95,8 +95,8 @@ function entryOf(
 }
 
 /**
- * Returns a time with seconds, as RFC 3339 requires: `'2026-11-09T10:00+08:00' //
- * '2026-11-09T10:00:00+08:00'`
+ * Returns a time with seconds, as RFC 3339 requires:
+ * `withSeconds('2026-11-09T10:00+08:00') // '2026-11-09T10:00:00+08:00'`
  */
 export function withSeconds(dateTime: string): string {
   return dateTime.replace(/(T\d{2}:\d{2})(?!:)/, '$1:00')

@@ -183,7 +183,10 @@ function Measures(): ReactNode {
   )
 }
 
-/** The known limits of the software on this site's pages, then the limits in `site.yaml`. */
+/**
+ * Known limits of accessibility: first those of the software on this site's pages, then those in
+ * `site.yaml`.
+ */
 function Limits({ site, language }: { site: Site; language: Language }): ReactNode {
   return (
     <section>

@@ -16,7 +16,7 @@ const ADDRESS =
 
 const LINKS = new RegExp(`(${ADDRESS.source}|${WRITTEN_NUMBER.source})`)
 
-/** Plain text of the backend, with its web addresses and telephone numbers as links. */
+/** A plain text from the backend, with links for its web addresses and telephone numbers. */
 export function LinkedText({ text }: { text: string }): ReactNode {
   return text
     .split(LINKS)

@@ -170,7 +170,7 @@ function sentenceOf(intl: IntlShape, words: string): string {
   )
 }
 
-/** Returns whether the area is open: `开放至 17:30，16:00 停止入园`. */
+/** Returns a text that says whether the area is open: `开放至 17:30，16:00 停止入园`. */
 function areaWords(intl: IntlShape, opening: Opening): string {
   const { open, today } = opening
   if (!open) {

@@ -187,7 +187,7 @@ interface LostPropertyProps {
   language: Language
 }
 
-/** The number, steps and form for lost property; the site's number by default. */
+/** The telephone number, steps and form for lost property. By default, the number of the site. */
 function LostProperty({ lost, site, language }: LostPropertyProps): ReactNode {
   const { telephone, openingHours, steps } = lost ?? {
     telephone: site.telephone,

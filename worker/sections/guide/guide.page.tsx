@@ -62,8 +62,8 @@ export default definePage({
   clientSideParameters: ['category', 'open', 'accessible', 'trails', 'minutes', 'sees'],
   showsAmap: true,
   /**
-   * `map` is a child map. `open` and `accessible` filter points; `trails`, `minutes` and `sees`
-   * filter trails.
+   * `map`: the id of a child map. `open` and `accessible` filter points. `trails`, `minutes` and
+   * `sees` filter trails.
    */
   query: {
     map: v.optional(idText),
@@ -160,7 +160,7 @@ function PaperFacts({ guide, site }: { guide: Guide; site: Site }): ReactNode {
   )
 }
 
-/** Loads the facilities at the ends of trails. Only for them, the page needs today's conditions. */
+/** Loads the facilities at the ends of trails. The page needs today's conditions only for these. */
 async function facilitiesOf(
   { trails }: Guide,
   today: Promise<Today | undefined> | undefined,

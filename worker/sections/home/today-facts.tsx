@@ -30,7 +30,7 @@ interface TodayFactsProps {
   language: Language
   opening: readonly OpeningChange[]
   alerts: readonly Alert[]
-  /** The schedule of the area. Its closed days also close its facilities. */
+  /** The schedule of the area. When the area is closed for a day, its facilities are closed too. */
   area: Schedule | undefined
   hoursHref: string | undefined
   /** The address of the page with the conditions of today and tomorrow. */

@@ -58,7 +58,7 @@ export function roomFor({ offers }: HotelListed, hotelFilters: HotelFilters): Of
     .toSorted((one, other) => one.price.amount - other.price.amount)[0]
 }
 
-/** Returns all places with a travel time from at least one of the hotels, each once. */
+/** Returns all places to which at least one hotel has a travel time, without duplicates. */
 export function placesOf(hotels: readonly GoodsListed[]): { id: string; name: string }[] {
   const all = hotels.flatMap((hotel) => (hotel.type === 'hotel' ? hotel.nearby : []))
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)

@@ -38,7 +38,9 @@ interface GoodsDetailProps {
  */
 const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
 
-/** A hotel, restaurant or product: picture, name, facts, price and how to book, then the rest. */
+/**
+ * A hotel, restaurant or product: picture, name, facts, price and booking, followed by `children`.
+ */
 export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailProps): ReactNode {
   const lang = tagOf(goods.inLanguage)
   return (

@@ -97,7 +97,8 @@ function ProductGallery({ product: { gallery } }: { product: Product }): ReactNo
 }
 
 /**
- * Returns the `sizes` of a picture. On a phone, the last one of an odd number fills a whole row.
+ * Returns the `sizes` of a picture. On a phone, the last picture fills a whole row if their number
+ * is odd.
  */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return WINDOW_WIDTH

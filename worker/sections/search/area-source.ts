@@ -150,8 +150,8 @@ export async function areaSource({
 }
 
 /**
- * Returns the advice for lost property as a document. It exists even without the backend's data,
- * like the section on the page.
+ * Returns the advice for lost property as a document. The contact page shows this advice even
+ * without the backend's data, so the document always exists.
  */
 function lostProperty(
   language: Language,

@@ -36,7 +36,7 @@ export interface Search {
 
 const TITLES = ['title', 'words', 'name']
 
-/** Factor for a document that is over: visitors want it half as often. */
+/** Factor for the score of a document that is over, because visitors rarely look for it. */
 const OVER_FACTOR = 0.5
 const ANSWERS: readonly string[] = KINDS_OF.answers
 /** Kinds of results that say where something can be seen. */
@@ -51,7 +51,7 @@ const NEWS_MS = 60 * 24 * 60 * 60 * 1000
  */
 const FEW = 3
 const PART_FACTOR = 0.05
-/** Maximum number of parts of a search that are used, from its start. */
+/** Maximum number of parts of a search. Further parts are ignored. */
 const MAX_SLOTS = 6
 /** Minimum length of a searched prefix. A shorter prefix matches too many words. */
 const MIN_BEGINNING = 3
@@ -185,8 +185,8 @@ function lookUpIn({ texts }: SearchIndex): LookUp {
 
 /**
  * Returns the hits that match every part of the search. If there are few, adds hits that match at
- * least half of the parts. If there are still none, returns hits of only the known words, or titles
- * with separate characters of a word.
+ * least half of the parts. If there are still none, returns the hits of the typed synonyms alone.
+ * If these have none either, returns titles that contain the characters of a word separately.
  */
 function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear: boolean } {
   const slots = slotsOf(search)

@@ -47,7 +47,7 @@ export interface SearchDocument {
   endsAt?: string | undefined
   /**
    * The topic that the document answers. If a search has this topic, its documents come first, in
-   * the order of the list.
+   * the order of the index.
    */
   topic?: Topic | undefined
 }
@@ -158,8 +158,8 @@ export function tokensOf(folded: string): string[] {
 }
 
 /**
- * Groups of digits that are separated form one number if together they have at least this many
- * digits. Groups of thousands (`1 000`) always do.
+ * Separate groups of digits form one number if they have at least this many digits in total, or if
+ * they are thousands (`1 000`).
  */
 const MIN_DIGITS = 7
 /** Maximum number of digits of a telephone number (ITU-T E.164). */

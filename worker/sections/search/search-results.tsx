@@ -26,7 +26,7 @@ export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
   pages: { id: 'search.pages', defaultMessage: '页面与攻略' },
 })
 
-/** Maximum number of shown results: per group, and for a single group. */
+/** Maximum number of shown results: in each of several groups, and in a single chosen group. */
 const SHOWN = 5
 const SHOWN_ALONE = 50
 

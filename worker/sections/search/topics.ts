@@ -221,8 +221,8 @@ function isAboutState(search: string): boolean {
 }
 
 /**
- * Returns the number of guests in a search; undefined if there is none. `guestsIn('room for three')
- * // 3`
+ * Returns the number of guests in a search; undefined if there is none.
+ * `guestsIn('room for three') // 3`
  */
 function guestsIn(search: string): number | undefined {
   const [, ...numbers] = GUESTS.exec(search) ?? []

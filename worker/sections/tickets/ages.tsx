@@ -7,7 +7,7 @@ import type { Party } from './combinations.ts'
 import { visitorBounds, visitorInSentence } from './visitor-words.ts'
 
 const OLDEST = 120
-/** From this age on, a low height does not make somebody a child. */
+/** Nobody of this age or older counts as a child, even if their height is below the limit. */
 const GROWN_UP = 18
 
 /**
@@ -46,8 +46,8 @@ export function agedVisitors(ages: string, visitors: readonly Visitor[]): Aged[]
 
 /**
  * Returns the kind of visitor for an age. If several kinds include the age, returns the most
- * specific one: all its ages also belong to the others, as `{ from: 65 }` is part of `{ from: 18
- * }`. Returns undefined if no kind includes the age, or if none is the most specific.
+ * specific one. All its ages also belong to the others, as `{ from: 65 }` is part of
+ * `{ from: 18 }`. Returns undefined if no kind includes the age, or if none is the most specific.
  */
 function kindOf(age: number, visitors: readonly Visitor[]): Visitor | undefined {
   // An age alone does not show whether somebody is a student.

@@ -167,8 +167,8 @@ function isOneOf(visitors: readonly VisitorKind[], kind: number): boolean {
 }
 
 /**
- * Returns all selections of at most `most` visitors. `choices([1, 1], 1) // [[0, 0], [0, 1], [1,
- * 0]]`
+ * Returns all selections of at most `most` visitors.
+ * `choices([1, 1], 1) // [[0, 0], [0, 1], [1, 0]]`
  */
 function choices([first, ...others]: Counts, most: number): number[][] {
   if (first === undefined) return [[]]
@@ -204,8 +204,8 @@ function withUnit(unit: Unit, part: Counts, ways: Ways): Way | undefined {
 }
 
 /**
- * Returns the way in which as many visitors as possible have tickets of `own`. The other visitors
- * get the cheapest tickets of any kind. Returns undefined if no way exists.
+ * Returns the way in which as many visitors as possible have tickets of `own`, and the others the
+ * cheapest tickets of any kind. Returns undefined if there is no such way.
  */
 function wayWithMost(own: Ways, needing: Counts, all: Ways): Way | undefined {
   const ways = choices(needing, sum(needing)).flatMap((part) => {

@@ -166,7 +166,7 @@ function Way({ combination: { tickets, fares, total }, visitors, children }: Way
 interface TimesProps {
   count: number
   amount: number
-  /** The visitors for whom the line is. */
+  /** A text that names the visitors for this line. */
   who: string
   children: ReactNode
 }
