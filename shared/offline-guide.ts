@@ -30,8 +30,8 @@ export interface OfflineGuideRecord extends OfflineGuideList {
 }
 
 /**
- * `tell` requests the report of the saved languages. `keep` saves these languages. `remove` deletes
- * the guide.
+ * `tell` requests a report about the saved guide. `keep` saves the guide in these languages.
+ * `remove` deletes it.
  */
 export type OfflineGuideOrder =
   | { pocket: 'tell' | 'remove' }

@@ -1,4 +1,4 @@
-/** Its only importer, `site.ts`, adds the type. */
+/** Has no type here. Its only importer, `site.ts`, adds it. */
 declare module 'virtual:site' {
   export const accessibilityStatement: never
   export const calendarZone: never

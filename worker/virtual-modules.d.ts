@@ -44,12 +44,12 @@ declare module '*.css?inline' {
   export default styles
 }
 
-/** Its only importer, `parts/free-pages.ts`, adds the type. */
+/** Has no type here. Its only importer, `parts/free-pages.ts`, adds it. */
 declare module 'virtual:site/pages' {
   export const pages: never
 }
 
-/** Its only importer, `contract/mapping.ts`, adds the type. */
+/** Has no type here. Its only importer, `contract/mapping.ts`, adds it. */
 declare module 'virtual:site/mapping' {
   export const mapping: never
 }

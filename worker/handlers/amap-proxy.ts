@@ -76,8 +76,8 @@ async function refusalOf(
 }
 
 /**
- * Returns whether a page of this site made the request. If the response is a script, only pages
- * with AMap's map count, because only their policy allows such a script to run.
+ * Returns whether a page of this site made the request. If the response is a script, the page must
+ * also show AMap's map, because only its policy allows such a script to run.
  */
 async function isFromPage(
   c: Context<AppEnv>,

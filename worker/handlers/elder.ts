@@ -44,8 +44,8 @@ function chosenBy(c: Context<AppEnv>): string | undefined {
 }
 
 /**
- * Returns the rules for the chosen settings, without `[data-elder]` in their selectors. So they
- * need no script, which would set that attribute.
+ * Returns the rules for the chosen settings, without `[data-elder]` in their selectors, because
+ * without script nothing sets that attribute.
  */
 function withoutScript(rules: string, chosen: string): string {
   const own = rules.replaceAll(/\[data-elder(?:\*=["']?(\w)["']?)?\]/g, (_, letter?: string) =>

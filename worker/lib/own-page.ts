@@ -1,6 +1,6 @@
 /**
- * Returns whether a page of this site sent the request. Also true without `Origin` and
- * `Sec-Fetch-Site`.
+ * Returns whether a page of this site sent the request. Also true if the request has neither
+ * `Origin` nor `Sec-Fetch-Site`.
  */
 export function isFromOwnPage({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')

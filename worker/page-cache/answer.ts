@@ -218,7 +218,10 @@ export function isClientError(error: unknown): boolean {
 }
 
 interface PageWithQuality extends RenderedPage {
-  /** Its result is final only after the last chunk has arrived. */
+  /**
+   * Returns the quality of the page. Call it only after the last chunk, because the quality may
+   * change until then.
+   */
   quality: () => Promise<PageQuality>
 }
 

@@ -70,7 +70,7 @@ export function priceRange(intl: IntlShape, prices: readonly Price[]): string | 
   return highest === undefined || highest === lowest ? lowest : `${lowest}–${highest}`
 }
 
-/** Returns the properties that every schema.org `Thing` has, for an item that has its own page. */
+/** Returns the properties of a schema.org `Thing` for an item that has its own page. */
 export function describedItem(
   { title, summary, cover, inLanguage, tags }: Listed,
   context: ViewContext,

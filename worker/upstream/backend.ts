@@ -183,8 +183,8 @@ async function ask(
 }
 
 /**
- * Parses a response. Throws without the parser's message: it may contain the query, and errors are
- * logged.
+ * Parses a response. If it is not JSON, throws an error without the parser's message, because that
+ * message may contain the query and errors are logged.
  */
 function parse(text: string, label: string): unknown {
   try {

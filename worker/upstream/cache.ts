@@ -215,7 +215,10 @@ export class AnswerCache {
     return this.#inKv.get(key)?.triedAt ?? 0
   }
 
-  /** Returns the time since `at`. Absolute, because the clock may have been ahead at that time. */
+  /**
+   * Returns the time since `at`. Uses `Math.abs`, because the clock may have been ahead at that
+   * time.
+   */
   #sinceMs(at: number): number {
     return Math.abs(this.#now() - at)
   }

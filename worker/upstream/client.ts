@@ -10,8 +10,8 @@ import type { Guard } from './guard.ts'
 export const BACKEND_TRY_MS = 1500
 export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
 /**
- * Limits of the random pause before a retry. It is random, so that retries do not all come at the
- * same time.
+ * Shortest and longest pause before a retry. The pause is random, so that retries do not all come
+ * at the same time.
  */
 const RETRY_PAUSE_MS = [50, 150] as const
 /** Statuses after which a retry may succeed. `undefined` means that there was no response. */

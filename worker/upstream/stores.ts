@@ -36,7 +36,7 @@ export class StoreFailures {
   note(store: Store, failure: Failure, message: string): void {
     const name = `${store} ${failure}`
     const { count, loggedAt } = this.#seen.get(name) ?? { count: 0, loggedAt: -Infinity }
-    // Absolute, because the clock may have been ahead at that time.
+    // Uses `Math.abs`, because the clock may have been ahead at that time.
     const isDue = Math.abs(this.#now() - loggedAt) >= STORE_LOG_PAUSE_MS
     this.#seen.set(name, { count: count + 1, loggedAt: isDue ? this.#now() : loggedAt })
     if (!isDue) return

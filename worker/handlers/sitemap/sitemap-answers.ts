@@ -178,7 +178,7 @@ const writtenAt = new Map<string, number>()
 
 async function keep(scope: Scope, language: Language, xml: string): Promise<void> {
   const key = keyOf(scope, language)
-  // Absolute, because the clock may have been ahead at that time.
+  // Uses `Math.abs`, because the clock may have been ahead at that time.
   if (Math.abs(Date.now() - (writtenAt.get(key) ?? -Infinity)) < WRITTEN_MS) return
   writtenAt.set(key, Date.now())
   await cache.failures.attemptWrite('KV', () =>

@@ -212,7 +212,7 @@ const OTHER_QUESTIONS: typeof QUESTIONS = {
   ],
 }
 
-// Only one example site, because all sites in a process share the memory of the search.
+// Only one example site, because all sites in a process share the cached index of the search.
 const [WITH_ALL_KINDS] = EXAMPLES.filter((folder) => existsSync(`${folder}/content/culture`))
 
 describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {

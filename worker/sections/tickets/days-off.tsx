@@ -147,7 +147,7 @@ export class DaysOff {
     return off && { ...off, service: undefined, name, day, again: this.#next(day, () => true) }
   }
 
-  /** Returns the services that are closed on a day, each once. */
+  /** Returns the closings of services on a day, one for each closed service. */
   rides(day: string): Closing[] {
     const { tickets, fares } = this.#offer
     const services = new Set([
