@@ -228,7 +228,10 @@ function ofSeason(
   })
 }
 
-/** Returns the dates of a season: of the current one, or else of the next one. */
+/**
+ * Returns the next start and end date of a season. If the season has begun, returns the current
+ * ones.
+ */
 function datesOf({ from, to }: Pick<Season, 'from' | 'to'>, today: string) {
   if (from === undefined || to === undefined)
     return { validFrom: undefined, validThrough: undefined }

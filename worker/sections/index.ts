@@ -22,7 +22,9 @@ import { tickets } from './tickets/section.ts'
 import { traffic } from './traffic/section.ts'
 import type { SectionName } from '../../shared/site-names.ts'
 
-/** All sections in the order of the sitemap. All other lists are derived from this one. */
+/**
+ * All sections, in the order of the sitemap. All other lists of sections are made from this one.
+ */
 export const sections = {
   home,
   mall,

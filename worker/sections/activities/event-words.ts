@@ -10,7 +10,7 @@ import { dayEndIn, dayIn, restOfMonth, restOfWeekend } from '../../../shared/zon
 type Written = Pick<ScenicEvent, 'startAt' | 'endAt'>
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-/** `short`, because a long month without a day is 二月 in Chinese, but dates contain 2月. */
+/** Not `long`: with it, a month alone would be 二月 in Chinese, but dates contain 2月. */
 const MONTH = { month: 'short' } as const
 const DAY = { day: 'numeric' } as const
 

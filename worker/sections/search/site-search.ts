@@ -29,7 +29,7 @@ import { matchPage } from '../../routes.ts'
 import { type RouteName, sectionOf } from '../index.ts'
 import type { Kind } from '../define-section.ts'
 
-/** Maximum number of indexed documents. So many take 1.5 MB. */
+/** Maximum number of indexed documents. 3,000 documents take 1.5 MB. */
 const MAX_DOCUMENTS = 3000
 
 export interface SiteFindings extends Omit<Findings, 'words'> {
