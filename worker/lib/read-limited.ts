@@ -9,7 +9,7 @@ export async function readChunks(
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    // Returning cancels the body.
+    // Leaving the loop like this cancels the body.
     if (bytes > limitBytes) return undefined
     chunks.push(chunk)
   }
@@ -56,7 +56,7 @@ export async function* readLines(
     let end = chunk.indexOf(NEWLINE)
     for (; end >= 0 && left > 0; end = chunk.indexOf(NEWLINE, begin)) {
       bytes += end - begin
-      // Returning cancels the body.
+      // Leaving the loop like this cancels the body.
       if (bytes > limitBytes) return
       yield* decodeLine([...line, chunk.subarray(begin, end)])
       left -= 1
