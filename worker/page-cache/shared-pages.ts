@@ -85,7 +85,7 @@ export function readRequest({ headers }: Request): {
   return { requestId: headers.get(REQUEST_ID), isRefresh }
 }
 
-/** Returns a page as a response. The cache stores it if it is complete and lacks no part. */
+/** Returns a page as a response. The cache stores it, unless it is streamed or degraded. */
 export function pageResponse({ record }: Scope, { path }: PageRequest, page: NewPage): Response {
   const failures = [...record.failures]
   if (page instanceof ReadableStream) return respond(page, { failures })
@@ -102,8 +102,8 @@ export function pageResponse({ record }: Scope, { path }: PageRequest, page: New
 }
 
 /**
- * Returns the value of `Cache-Control`. It never contains `s-maxage`, which would forbid stale
- * responses.
+ * Returns the cache directives for the lifetime of a page. They never contain `s-maxage`, which
+ * would forbid stale responses.
  */
 function lifetimeOf({ freshUntil, staleUntil, expiresAt }: CachedPage): string {
   const now = Date.now()

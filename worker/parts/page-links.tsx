@@ -40,7 +40,10 @@ export function PageLinks({ to, language, className }: PageLinksProps): ReactNod
   )
 }
 
-/** Returns the address of all opening hours; undefined if the site has no introduction page. */
+/**
+ * Returns the address of the table of all opening hours; undefined if the site has no introduction
+ * page.
+ */
 export function hoursHref(language: Language): string | undefined {
   if (!hasPage('introduction')) return undefined
   return `${href(language, 'introduction')}#hours`
