@@ -40,7 +40,7 @@ describe('work in flight', () => {
     inFlight.clear()
     const late = inFlight.join('a', async () => (await later(20), 'new'))
     expect(await early).toBe('old')
-    // The old work ends while the new work is still in flight.
+    // The old work has ended, and the new work is still in flight.
     const last = inFlight.join('a', async () => 'newest')
     expect(await Promise.all([late, last])).toEqual(['new', 'new'])
   })

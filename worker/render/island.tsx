@@ -58,9 +58,9 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * Renders an island, complete without script. Adds its props and messages once, for hydration. The
- * island is a separate React root, on the server too, so that generated ids match those of the
- * browser.
+ * Renders an island, complete without script. For hydration, adds its props and its messages, each
+ * only once. The island is a separate React root, on the server too, so that generated ids match
+ * those of the browser.
  */
 export function Island<Props extends object>({
   of,

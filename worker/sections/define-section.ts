@@ -61,8 +61,8 @@ interface SinglePage extends SectionFacts {
   /** The kind of search results that link to this section. The default is `page`. */
   found?: Kind
   /**
-   * The call for the main content. The sitemap lists the page only in languages for which the call
-   * returns content.
+   * The call for the main content. The sitemap lists the page only in languages in which the
+   * response has content.
    */
   mainCall?: 'scenic' | 'guide' | 'questionList'
 }

@@ -167,8 +167,8 @@ export class Purges {
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
     this.#merge(targets.map((target) => [target, now]))
-    // Not `attempt`, which ignores errors. If KV cannot be read, this must throw, because writing
-    // would overwrite the purges of other isolates.
+    // Not with `attempt`, which catches errors. If KV cannot be read, this must throw, because
+    // writing would overwrite the purges of other isolates.
     this.#mergeFromKv(this.#readTimes(await namespace.get(KEY, KV_AGE)))
     await this.#write(namespace)
   }
