@@ -61,7 +61,7 @@ function startSwapping(): void {
       wakePage()
       cacheShownPage()
       void observeLinks()
-      // Starts after the page is painted.
+      // Waits until the page is painted.
       void whenIdle().then(fetchPictures)
     },
   })
@@ -77,14 +77,14 @@ function wakePage(): void {
   watchOfflineGuide()
 }
 
-/** Starts the work that a page does after its load, once and if there is a network. */
+/** Starts the tasks that can wait until the page is loaded. Runs once, and only with a network. */
 function startLater(): void {
   if (navigator.onLine) import('./boot/after-load.ts').catch(ignoreChunkFailure)
 }
 
 /**
- * Lets the form of the mode for older readers work without loading a page. Its code is loaded on
- * the first press.
+ * Lets the buttons of the mode for older readers work without loading a page. Their code is loaded
+ * on the first press.
  */
 function startElderMode(): void {
   addEventListener('submit', (event) => {
@@ -93,7 +93,7 @@ function startElderMode(): void {
     event.preventDefault()
     void loadElderTools().then(({ press }) => press(value))
   })
-  // The mode may have changed in another tab, or on a later page from which the visitor goes back.
+  // The mode may have changed in another tab, or on a page from which the visitor goes back.
   addEventListener('visibilitychange', follow)
   follow()
 }
@@ -106,12 +106,13 @@ function loadElderTools() {
   return import('./boot/elder-tools.ts')
 }
 
-/** The islands of the page. A hydrated one has the function that unmounts it. */
+/** The islands of the page. The value of a hydrated island is the function that unmounts it. */
 const islands = new Map<Element, (() => void) | undefined>()
 
 /**
  * Hydrates the page's islands, each at the time in its `on` attribute. Browsers from before 2023
- * (Chrome 110, Safari 16.3) cannot parse the islands' code, so their pages stay as served.
+ * (Chrome 110, Safari 16.3) cannot parse the islands' code. Their pages stay as the server rendered
+ * them.
  */
 function startIslands(): void {
   if (!('toWellFormed' in String.prototype)) return
@@ -122,7 +123,7 @@ function startIslands(): void {
 }
 
 /**
- * Unmounts the islands below `root`. Islands that are not hydrated yet will not be hydrated later.
+ * Unmounts the islands below `root`, and cancels the hydration of those that are not hydrated yet.
  */
 function stopIslands(root: Node): void {
   for (const [element, end] of islands) {
@@ -138,8 +139,8 @@ async function wake(element: HTMLElement): Promise<void> {
     await new Promise((resolve) => {
       for (const type of ['focusin', 'click']) element.addEventListener(type, resolve)
     })
-    // Waits for an idle browser, so that the press is painted first: React takes longer than a
-    // frame to start.
+    // Waits until the browser is idle, so that it paints the press first. Starting React takes
+    // longer than a frame.
     await whenIdle()
   }
   if (!islands.has(element)) return
@@ -152,8 +153,7 @@ async function wake(element: HTMLElement): Promise<void> {
   } catch (error) {
     element.dataset['state'] = 'failed'
     recoverFromChunkFailure(error)
-    // Typed text is safe only once the script runs. So the next try does not wait for another
-    // focus.
+    // Typed text is safe only once the script runs. So the next attempt does not wait for a focus.
     element.removeAttribute('on')
     const again = new AbortController()
     const retry = (): void => {
@@ -163,7 +163,8 @@ async function wake(element: HTMLElement): Promise<void> {
     }
     const { signal } = again
     addEventListener('online', retry, { signal })
-    // The browser may be wrong about the network. A visitor who uses the island needs it.
+    // Also tries again when the visitor uses the island, because `online` depends on the browser's
+    // report about the network, which may be wrong.
     setTimeout(() => {
       for (const type of ['input', 'click']) element.addEventListener(type, retry, { signal })
     }, RELOAD_GUARD_MS)
@@ -171,8 +172,8 @@ async function wake(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Activates the buttons below an article: share, copy the address, print. Sharing is offered only
- * if the system supports it.
+ * Activates the buttons below an article: share, copy the address, print. The share button appears
+ * only if the system can share.
  */
 function startArticleTools(): void {
   document.documentElement.toggleAttribute('data-shares', 'share' in navigator)
@@ -186,12 +187,15 @@ function startArticleTools(): void {
   })
 }
 
-/** The address without query and hash, since an article does not use them. */
+/** The address without query and hash, which an article does not use. */
 function address(): string {
   return location.origin + location.pathname
 }
 
-/** Copies the address. If that is not allowed, shows it, so that the reader can copy it. */
+/**
+ * Copies the address. If the browser does not allow this, shows the address, so that the reader can
+ * copy it.
+ */
 async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address())
@@ -202,8 +206,8 @@ async function copy(button: HTMLButtonElement, done: string): Promise<void> {
 }
 
 /**
- * Shows a message next to the button. With large text, a toast would be at the top of the page and
- * out of sight.
+ * Shows a message next to the button. With large text, a toast at the top of the page would be out
+ * of sight.
  */
 function say(button: HTMLButtonElement, request: ToastRequest): void {
   const place = button.parentElement?.querySelector('output')
@@ -214,11 +218,12 @@ function say(button: HTMLButtonElement, request: ToastRequest): void {
 
 forgetDraft()
 
-// Whether the browser has what the modules need. Older browsers get only the styles of `plain.css`.
+// Whether the browser supports what the modules need. Older browsers get only the styles of
+// `plain.css`.
 const isKnown = 'CSSLayerBlockRule' in globalThis
 
-// The error page has neither header nor toasts, and its links load documents. Going back from it
-// may lead to a page that was shown in this document. Then only `popstate` fires, so the page is
+// The error page has no header and no toasts, and its links load documents. Going back from it may
+// lead to a page that was shown in the same document. Then only `popstate` fires, so the page is
 // reloaded.
 if (document.documentElement.dataset['layout'] === 'error')
   addEventListener('popstate', () => location.reload())

@@ -7,7 +7,7 @@ import { type IslandData, type IslandDefinition, toast } from './islands/define-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * The values of an island's fields, and which one is focused. They remain when the elements are
+ * The values of an island's fields, and the focused field. They survive when the elements are
  * replaced.
  */
 class FormSnapshot {
@@ -23,12 +23,14 @@ class FormSnapshot {
     })
   }
 
-  /** Stores the current fields, which keep their values after they are removed. */
+  /** Stores the current fields. A field still has its value after it was removed from the page. */
   hold(): void {
     this.#fields = fieldsOf(this.#root)
   }
 
-  /** Fills the fields again as if typed, and restores the focus. Returns whether it filled any. */
+  /**
+   * Restores the values as if they were typed, and the focus. Returns whether it filled any field.
+   */
   refill(): boolean {
     const fields = byName(fieldsOf(this.#root))
     let isChanged = false
@@ -47,9 +49,9 @@ function fieldsOf(root: Element): Control[] {
 }
 
 /**
- * Returns fields by type and order. Names from React do not count, because they change with each
- * rendering. A field with `data-for` belongs to one question (a captcha) and matches only the same
- * question.
+ * Returns fields by type and order. Names from React are ignored, because they change with each
+ * rendering. A field with `data-for` belongs to one question (a captcha) and matches only a field
+ * for the same question.
  */
 function byName(fields: readonly Control[]): Map<string, Control> {
   const counts = new Map<string, number>()
@@ -82,7 +84,7 @@ function copy(before: Control, field: Control): boolean {
 }
 
 /**
- * Sets a value with the browser's own setter. React replaces the setter and would otherwise not
+ * Sets a value with the browser's own setter, because React replaces the setter and would not
  * notice the change.
  */
 function setValue(field: Control, value: string): void {
@@ -96,7 +98,7 @@ function focus(field: Control, before: Control): void {
   try {
     field.setSelectionRange(before.selectionStart, before.selectionEnd)
   } catch {
-    // A field for a date or an e-mail address has no selection.
+    // Date and e-mail fields have no selection.
   }
 }
 
@@ -106,10 +108,10 @@ const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.t
 
 /**
  * Hydrates an island in the server's markup. Returns the function that unmounts it. Throws if its
- * code cannot be loaded. If the first rendering differs from the markup, or if a later one fails,
- * React renders the island anew. If that fails too, the served markup returns, which works without
- * script. In both cases fields keep their values, and a toast informs the visitor. `data-state` of
- * the marker becomes `ready` or `failed`.
+ * code cannot be loaded. If the first rendering differs from the markup, or a later one fails,
+ * React renders the island anew. If that fails too, the server's markup is restored and works
+ * without script. In both cases the fields keep their values, and a toast informs the visitor. Sets
+ * `data-state` of the island's element to `ready` or `failed`.
  */
 export async function hydrateIsland(element: Element): Promise<() => void> {
   const name = element.getAttribute('name') ?? ''
@@ -125,8 +127,8 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     const isRefilled = fields.refill()
     if (isRefilled || wasReplaced) announceRecovery(element)
   }
-  // Has no time zone, because no island shows a date. With a time zone, every message would merge
-  // its formats anew.
+  // No time zone is set, because no island shows a date. With a time zone, every message would
+  // merge its formats again.
   const island = (
     <StrictMode>
       <RawIntlProvider value={createIntl({ locale, messages })}>
@@ -142,7 +144,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   const options: HydrationOptions = {
     identifierPrefix: name,
     onRecoverableError(error) {
-      // React reports a root that is unmounted before it has hydrated as an error.
+      // React reports an error if a root is unmounted before it has hydrated.
       if (!isUnmounted) reportRepaired(error)
     },
     onCaughtError: reportRepaired,
@@ -154,7 +156,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     },
   }
   return new Promise((resolve) => {
-    // In a transition, React works in short steps, and the browser can respond in between.
+    // In a transition, React works in short steps. The browser can respond between them.
     startTransition(() => {
       const hydrated = hydrateRoot(root, island, options)
       resolve(() => {
@@ -168,7 +170,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
 /** The address of this site's scripts, as it appears in stack traces. */
 const SCRIPTS = import.meta.url.replace(/[^/]+$/, '')
 /**
- * Errors of rendering that were reported. The visitor is informed once the island has been rendered
+ * Rendering errors that were reported. The visitor is informed after the island has been rendered
  * again.
  */
 const repaired = new WeakSet<object>()
@@ -178,8 +180,8 @@ function reportRepaired(error: unknown): void {
   reportError(error)
 }
 
-// An error in an event handler leaves the page unchanged, so nobody would notice it. Scripts of
-// others, such as extensions, cause such events too.
+// An error in an event handler does not change the page, so visitors would not notice it.
+// `tellFailed` ignores errors from scripts of others, such as extensions.
 addEventListener('error', ({ error }) => tellFailed(error))
 addEventListener('unhandledrejection', ({ reason }) => tellFailed(reason))
 
@@ -191,9 +193,9 @@ function tellFailed(error: unknown): void {
 
 interface GuardedProps {
   draw: () => ReactNode
-  /** Called when the whole island is in the page, hydrated or rendered anew. */
+  /** Called when the whole island is in the page, whether hydrated or rendered anew. */
   onReady: (wasReplaced: boolean) => void
-  /** Called before React removes its elements. */
+  /** Called before React removes the island's elements. */
   onEnd: () => void
 }
 
@@ -205,8 +207,8 @@ interface GuardedState {
 }
 
 /**
- * Renders an island. If that fails, renders it once more, because an extension may have changed the
- * page.
+ * Renders an island. If that fails, renders it once more, because a browser extension may have
+ * changed the page.
  */
 class Guarded extends Component<GuardedProps, GuardedState> {
   override state: GuardedState = { error: undefined, counted: undefined, failures: 0 }

@@ -13,13 +13,13 @@ import { fetchShown } from './page-content.ts'
 import { connection, toastRegion } from './page-facts.ts'
 import { SERVICE_WORKER, trusted } from './trusted-types.ts'
 
-/** With this interval, a change is shown within a minute, including the duration of the request. */
+/** Polling interval. A change is shown within a minute, including the duration of the request. */
 const POLL_MS = 50_000
-/** The interval for visitors who save data or are on 2G. */
+/** Polling interval for visitors who save data or are on 2G. */
 const SAVING_POLL_MS = 300_000
 /** Longest interval between requests after failures. */
 const MAX_POLL_MS = 900_000
-/** Key in the session storage of this tab, for the notices that it already knows. */
+/** Session storage key of the notices that this tab has already shown. */
 const KEY = 'notices'
 
 /** The time at which this document was opened (Unix ms). */
@@ -31,7 +31,7 @@ let known: KnownNotices | undefined
 /** The notices in the toast that is shown now. */
 let shown: readonly Notice[] = []
 let toast: Element | null = null
-/** The validator of the last response, and its address. */
+/** The ETag of the last response, and the address that was requested. */
 let last = { address: '', tag: '' }
 
 /**
@@ -88,7 +88,7 @@ async function poll(): Promise<void> {
       priority: 'low',
       signal: AbortSignal.timeout(POLL_MS),
     })
-    // The body is read even if it is empty: otherwise browsers report an aborted request.
+    // Reads the body even if it is empty. Otherwise browsers report an aborted request.
     const text = await response.text()
     if (response.ok) {
       tellNews(JSON.parse(text))
@@ -106,7 +106,7 @@ function tellNews({ notices, more }: Notices): void {
   const news = newsIn(before, notices)
   remember({ ...before, ...knownBy(notices) })
   if (news.length === 0) return
-  // A facility may have changed twice. The newest statement replaces the one in the toast.
+  // If a facility has changed twice, only its newest notice stays in the toast.
   const others = shown.filter(({ id }) => news.every((notice) => notice.id !== id))
   shown = toast?.isConnected ? [...others, ...news] : news
   toast?.querySelector<HTMLElement>('.toast-close')?.click()
@@ -120,7 +120,7 @@ function tellNews({ notices, more }: Notices): void {
   toast = toastRegion().lastElementChild
 }
 
-/** Returns the notices that the page itself already shows: those from before it was opened. */
+/** Returns the notices that the page itself shows: those that began before it was opened. */
 function firstKnown(notices: readonly Notice[]): KnownNotices {
   if (document.querySelector('main > .notice > time')) return {}
   return knownBy(notices.filter(({ since = 0 }) => since <= openedAt))
@@ -152,5 +152,6 @@ function isSaving(): boolean {
 registerServiceWorker()
 watchNotices()
 watchSearchFields()
-// Fetches the pictures for printing. At `beforeprint` the layout would still be that of the screen.
+// Fetches the pictures for printing. The event `beforeprint` is too early: the layout is then still
+// that of the screen.
 matchMedia('print').addEventListener('change', fetchShown)

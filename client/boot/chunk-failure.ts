@@ -7,15 +7,15 @@ import { RELOAD_GUARD_MS } from './limits.ts'
 export let isBeingLeft = false
 
 /**
- * Loads `url` as a new document. `location.reload` would not do: it keeps the scroll position and
+ * Loads `url` as a new document. `location.reload` is not enough: it keeps the scroll position and
  * the history entry.
  */
 export function loadFully(url: URL): void {
-  // Both calls fire `navigate` synchronously. A later event comes from the visitor, and must work
+  // Both calls fire `navigate` synchronously. A later event is from the visitor. It must be handled
   // even if the new document never arrives.
   isBeingLeft = true
   try {
-    // Otherwise an address that differs only in its hash would stay in this document.
+    // Without this, a `url` that differs only in its hash would not load a new document.
     history.replaceState(null, '', `${url.pathname}?`)
     location.replace(url)
   } finally {
@@ -44,15 +44,15 @@ const known = new Set<unknown>()
 let isReported = false
 
 /**
- * Handles a chunk that cannot be loaded, mostly because a new build has replaced it. Reloads the
- * page once. A toast offers a reload instead if that has already been tried, if there is no
- * network, or if the visitor would be interrupted.
+ * Handles a chunk that cannot be loaded, usually because a new build has replaced it. Reloads the
+ * page once. Shows a toast with a reload button instead if the page was already reloaded, there is
+ * no network, or a reload would interrupt the visitor.
  */
 export function recoverFromChunkFailure(error: unknown): void {
-  // An import reports its failure twice: by Vite's event and by its rejection.
+  // A failed import is reported twice: by Vite's event and by the rejected promise.
   if (known.has(error)) return
   known.add(error)
-  // After the toast, only the visitor reloads.
+  // Once the toast is shown, the page never reloads without the visitor.
   if (!isReported && navigator.onLine && !isAtStake() && mayReload(wholePath(location)))
     return location.reload()
   isReported = true
@@ -79,7 +79,10 @@ function isAtStake(): boolean {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The fields of the page. The answer to a captcha is not valid after a reload. */
+/**
+ * The fields of the page, without the field of the captcha, whose answer is not valid after a
+ * reload.
+ */
 function fields(): Field[] {
   return [
     ...document.querySelectorAll<Field>('input:not([type=hidden],[data-for]),textarea,select'),
@@ -91,7 +94,7 @@ function inputKey(): string {
   return `input ${wholePath(location)}`
 }
 
-/** Reloads the page. The new document takes the input from the session storage. */
+/** Reloads the page. The new document restores the input from the session storage. */
 function reloadWithInput(): void {
   const input = fields().map((field) => [
     keyOf(field),
@@ -100,12 +103,12 @@ function reloadWithInput(): void {
   try {
     sessionStorage.setItem(inputKey(), JSON.stringify(Object.fromEntries(input)))
   } catch {
-    // Without storage, the page is reloaded without the input.
+    // Without storage, the input is lost.
   }
   loadFully(new URL(location.href))
 }
 
-/** Fills the fields of the same page as before `reloadWithInput`. */
+/** Restores the input that `reloadWithInput` saved on the same page. */
 export function restoreInput(): void {
   try {
     const input: Record<string, string & boolean> = JSON.parse(
@@ -118,10 +121,10 @@ export function restoreInput(): void {
       if (isChoice(field)) field.checked = typed
       else field.value = typed
     }
-    // Hydration stores the input as a draft.
+    // Hydrates the form at once, which stores the input as a draft.
     document.querySelector('[on=focus]')?.removeAttribute('on')
   } catch {
-    // There is no input.
+    // No input was saved.
   }
 }
 
@@ -140,8 +143,8 @@ export function ignoreChunkFailure(error: unknown): void {
 
 /** Watches all dynamic imports of the client. */
 export function watchChunks(): void {
-  // Vite's event comes before the rejection. A caller that ignores the failure can only do so after
-  // it.
+  // Vite's event comes before the rejection. A caller can ignore the failure only after the
+  // rejection.
   addEventListener('vite:preloadError', ({ payload }) => {
     setTimeout(recoverFromChunkFailure, 0, payload)
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-// Their module reads addresses of the site from the document.
+// `cookies.ts` reads addresses of the site from the document.
 vi.stubGlobal('document', { querySelector: () => null })
 const { readCookie, writeCookie } = await import('./cookies.ts')
 

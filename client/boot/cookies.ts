@@ -12,15 +12,15 @@ export function readCookie(name: string): string | undefined {
 }
 
 interface CookieOptions {
-  /** Lifetime in seconds; 0 deletes it. */
+  /** Lifetime in seconds; 0 deletes the cookie. */
   maxAgeS: number
-  /** `None` if other sites' pages need it too. */
+  /** `None` if pages of other sites need the cookie too. */
   sameSite?: 'Lax' | 'None'
 }
 
 /**
- * Sets a cookie for the whole site, with the same attributes as the worker: `Secure` over https or
- * with `SameSite=None`.
+ * Sets a cookie for the whole site, with the same attributes as the worker. It is `Secure` over
+ * https, or if it has `SameSite=None`.
  */
 export function writeCookie(
   name: string,
@@ -33,13 +33,16 @@ export function writeCookie(
 }
 
 /**
- * Returns the language of the last shown page, also in another tab; undefined without the cookie.
+ * Returns the language of the last page that was shown in any tab; undefined without the cookie.
  */
 export function rememberedLanguage(): string | undefined {
   return readCookie(LANGUAGE_COOKIE)
 }
 
-/** Stores the language of a page that replaced the content, as the worker does for a document. */
+/**
+ * Stores the language of a page that was loaded without a new document. For documents, the worker
+ * does this.
+ */
 export function rememberLanguage(language: string): void {
   const sameSite = metaContent('cookie-cross-origin') === 'true' ? 'None' : 'Lax'
   for (const name of [LANGUAGE_COOKIE, REDIRECT_COOKIE]) {

@@ -17,14 +17,15 @@ interface Reading {
 let reading: Reading | undefined
 
 /**
- * Shows buttons to read the page aloud, if the browser has a voice for its language. Reading begins
+ * Shows buttons to read the page aloud, if the browser has a voice for its language. Speech starts
  * only after a click.
  */
 function startReading(): void {
   if (!('speechSynthesis' in globalThis)) return
   speechSynthesis.addEventListener('voiceschanged', showButtons)
   addEventListener('pagehide', stop)
-  // The page's content was replaced, perhaps in another language, or large text was turned off.
+  // The page's content may be replaced, perhaps in another language, or large text may be turned
+  // off.
   new MutationObserver(() => {
     if (!document.documentElement.hasAttribute(ELDER_ATTRIBUTE)) stop()
     showButtons()
@@ -56,7 +57,7 @@ function readOn(): void {
   current.spoken = spoken
   spoken.voice = voiceOfPage() ?? null
   spoken.lang = document.documentElement.lang
-  // A cancelled piece fires `end` too, perhaps when the next one is already spoken.
+  // A cancelled utterance also fires `end`, perhaps after the next one has started.
   const isCurrent = (): boolean => reading?.spoken === spoken
   spoken.addEventListener('end', () => {
     if (!isCurrent()) return
@@ -78,7 +79,7 @@ function stop(): void {
   if (hadFocus) document.querySelector<HTMLElement>('.elder-read')?.focus()
 }
 
-/** Returns the sentences of a text. Long ones are cut, because network voices refuse them. */
+/** Returns the sentences of a text. Splits long sentences, because network voices refuse them. */
 function piecesOf(text: string): string[] {
   const pieces = text.match(/[^。！？；.!?;\n]{1,160}[。！？；.!?;]*/g) ?? []
   return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece))
@@ -90,7 +91,10 @@ function voiceOfPage(): SpeechSynthesisVoice | undefined {
   return voices.find((voice) => voice.default) ?? voices[0]
 }
 
-/** The first button shows what the next press does. */
+/**
+ * Updates the buttons. The label of the first one is the action of the next click: read, pause or
+ * continue.
+ */
 function showButtons(): void {
   const read = buttonOf('elder-read', readOrPause)
   const end = buttonOf('elder-stop', stop)
@@ -115,7 +119,7 @@ function buttonOf(name: string, act: () => void): HTMLButtonElement | undefined 
 
 const root = document.documentElement
 
-/** Runs the action of the button with that value. */
+/** Applies the setting of a pressed button. `value` is the button's value. */
 export async function press(value: string): Promise<void> {
   const chosen = chosenAfter(value, root.getAttribute(ELDER_ATTRIBUTE) ?? undefined)
   const isOn = chosen !== undefined
@@ -123,19 +127,21 @@ export async function press(value: string): Promise<void> {
     maxAgeS: isOn ? ELDER_COOKIE_MAX_AGE_S : 0,
   })
   await show(chosen)
-  // The pressed button disappears when the mode changes. So the focus moves to the button for the
-  // opposite.
+  // The pressed button disappears when the mode changes. So the button with the opposite action
+  // gets the focus.
   if (value === '1' || value === '0') focusVisible()
 }
 
-/** Applies the mode in the cookie. If cookies are blocked, the page keeps its mode. */
+/**
+ * Applies the mode that is stored in the cookie. If cookies are blocked, the page does not change.
+ */
 function followCookie(): void {
   const chosen = chosenIn(readCookie(ELDER_COOKIE))
   if (navigator.cookieEnabled && chosen !== (root.getAttribute(ELDER_ATTRIBUTE) ?? undefined))
     void show(chosen)
 }
 
-/** Applies the mode once its styles are loaded; undefined turns it off. Never throws. */
+/** Loads the styles of a mode and applies it; undefined turns the mode off. Never throws. */
 async function show(chosen: string | undefined): Promise<void> {
   const source = document.querySelector(`[${ELDER_STYLES_ATTRIBUTE}]`)
   try {
@@ -146,13 +152,11 @@ async function show(chosen: string | undefined): Promise<void> {
     await loadStylesheet(source?.getAttribute(ELDER_STYLES_ATTRIBUTE) ?? '')
     root.setAttribute(ELDER_ATTRIBUTE, chosen)
   } catch {
-    // There is no network. The cookie is set, so the next page has the mode.
+    // There is no network. The cookie is already set, so the next page will have the mode.
   }
 }
 
-/**
- * The footer's button only turns the mode on. While it is on, the button in the header is visible.
- */
+/** Focuses the first visible button that turns the mode on or off. */
 function focusVisible(): void {
   const buttons = [
     ...document.querySelectorAll<HTMLElement>('.elder-switch [value="0"], .elder-off'),
@@ -160,7 +164,9 @@ function focusVisible(): void {
   buttons.find((button) => button.getClientRects().length > 0)?.focus()
 }
 
-/** Draws two lines that cross at the pointer. The stylesheet shows them only if they are chosen. */
+/**
+ * Draws two lines that cross at the pointer. They are visible only if the visitor has chosen them.
+ */
 function startCrossLines(): void {
   const lines = document.createElement('div')
   lines.className = 'elder-lines'

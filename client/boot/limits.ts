@@ -1,44 +1,47 @@
-// Constants of the entry script. They are in a file of their own, so that the build inlines them.
+// Constants of the entry script. They have a file of their own, so that the build inlines them.
 
-/** Delay between a ready page and the request for the description of its build. */
+/** Delay between the loaded page and the request for the description of its build. */
 export const BUILD_META_DELAY_MS = 1000
 /** The client does not reload the same address twice within this time. */
 export const RELOAD_GUARD_MS = 10_000
 /**
- * Timeout of a payload. After it, the whole page is loaded instead. Also the timeout of a test
- * whether the network works.
+ * Timeout of a payload, after which the whole page is loaded instead. Also the timeout of a request
+ * that tests the network.
  */
 export const PAYLOAD_MS = 10_000
 /**
- * Largest number of preloads at once, including links under the pointer. More would take bandwidth
- * from the shown page.
+ * Maximum number of preloads at the same time, including links under the pointer. More would slow
+ * down the page that is loading.
  */
 export const PRELOADS_AT_ONCE = 5
 /**
- * Items in the window preload at most this share of the page's own bytes. Links under the pointer
- * are not limited.
+ * Preloads of items near the window may use at most this share of the page's own bytes. There is no
+ * such limit for links under the pointer.
  */
 export const PRELOAD_SHARE = 0.1
-/** Expected size of a preload with its styles, before it has arrived: compressed, in bytes. */
+/** Estimated size of a preload with its styles, in compressed bytes. */
 export const PRELOAD_BYTES = 6000
-/** Distance below the window in which items are preloaded: the height of one window. */
+/** Items are preloaded when they are less than one window height below the window. */
 export const PRELOAD_MARGIN = '0px 0px 100%'
 /** A pointer or focus must rest on a link for this long before its page is preloaded. */
 export const HOVER_MS = 80
 /** A preloaded payload older than this is loaded again. */
 export const PAYLOAD_FRESH_MS = 60_000
 export const MAX_PAYLOADS = 30
-/** Longest wait for an idle browser. */
+/** Maximum wait for an idle browser. */
 export const IDLE_LIMIT_MS = 2000
 /**
- * Distance of the chosen filter from the start of its row. It leaves the end of the previous link
- * visible.
+ * Distance in pixels between the start of a filter row and its chosen link. The end of the previous
+ * link stays visible.
  */
 export const LEFT_PX = 99
 export const TOAST_MS = 3000
-/** Highest shown number of repeats of a toast. */
+/** Highest number that a toast's counter shows. */
 export const TOAST_COUNT_LIMIT = 99
-/** Longest wait of a loaded page for the click on a pressed link. */
+/** Maximum time that a new page waits for the click on a pressed link. */
 export const PRESS_MS = 400
-/** A scroll of fewer pixels does not count as a change of direction, because hands tremble. */
+/**
+ * A shorter scroll, in pixels, does not count as a change of direction, because fingers are not
+ * still.
+ */
 export const STILL_PX = 8

@@ -1,6 +1,6 @@
 /**
- * The build wraps every dynamic import in this function. It loads the chunk, and the stylesheets
- * among `files`. If a stylesheet fails, it throws and fires `vite:preloadError` on the window.
+ * Loads a chunk and the stylesheets among `files`. The build wraps every dynamic import in this
+ * function. If a stylesheet fails, throws and fires `vite:preloadError` on the window.
  */
 export async function loadChunk<Chunk>(
   load: () => Promise<Chunk>,

@@ -11,7 +11,7 @@ import { closeToasts, showToast } from './toasts.ts'
 
 let announcer: HTMLElement | undefined
 
-/** Adds an empty live region to the page. Screen readers only read text that is inserted later. */
+/** Adds an empty live region. Screen readers only announce text that is inserted after that. */
 function startAnnouncer(): void {
   announcer = document.createElement('div')
   announcer.className = 'announcer'
@@ -19,7 +19,7 @@ function startAnnouncer(): void {
   document.body.append(announcer)
 }
 
-/** Makes a screen reader read `text`, even if it is the same text as before. */
+/** Makes a screen reader announce `text`, even if it is the same text as before. */
 function announce(text: string): void {
   announcer?.replaceChildren(text)
 }
@@ -29,13 +29,14 @@ let ended: Promise<unknown> | undefined
 addEventListener('pointerdown', () => {
   ended = new Promise((resolve) => {
     setTimeout(resolve, PRESS_MS)
-    // Waits until the click was handled: the navigation of the link must start first.
+    // Resolves after the click was handled, because the link's navigation must start first.
     addEventListener('click', () => setTimeout(resolve), { once: true })
   })
 })
 
 /**
- * Waits briefly for the click on a pressed link. A new page would remove the link before the click.
+ * Waits briefly for the click on a link that is being pressed. The new page would remove the link
+ * before its click.
  */
 function pressEnded(): Promise<unknown> | undefined {
   return ended
@@ -43,7 +44,10 @@ function pressEnded(): Promise<unknown> | undefined {
 
 const { documentElement } = document
 
-/** Shows progress until the navigation ends. The stylesheet shows it only after 200 ms. */
+/**
+ * Marks the page as loading until the navigation ends. The stylesheet shows the mark only after 200
+ * ms.
+ */
 function beginProgress(signal: AbortSignal): void {
   documentElement.toggleAttribute('data-navigating', true)
   signal.addEventListener('abort', endProgress)
@@ -64,8 +68,8 @@ interface NavigationOptions {
 const EXTERNAL = '[rel~=external]'
 
 /**
- * Whether new pages appear with a transition. Not on phones: the snapshot of the old page takes
- * longer than the new page.
+ * Whether new pages appear with a view transition. Not on phones, where the snapshot of the old
+ * page takes longer than rendering the new page.
  */
 const moves = matchMedia('(width >= 48em) and (prefers-reduced-motion: no-preference)')
 
@@ -92,8 +96,8 @@ export function startNavigation(options: NavigationOptions): void {
     if (!isForPage(event, url)) return
     const { key } = navigation.currentEntry ?? {}
     event.signal.addEventListener('abort', () => setTimeout(() => stayAfterStop(event, url, key)))
-    // Going back reaches entries of this document only inside it. So that page is shown first and
-    // then reloaded.
+    // The browser loads nothing for a traversal within this document. So the traversal is
+    // intercepted, and then the page is loaded as a new document.
     const isReloaded = isOutdated && mayReload(wholePath(url))
     if (isReloaded && event.navigationType !== 'traverse') return
     event.intercept({
@@ -112,8 +116,8 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Returns whether the browser reports that it is offline. That may be wrong, so only a request can
- * show it.
+ * Returns whether the browser reports that it is offline. The report may be wrong, so a request
+ * must test the network.
  */
 function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
   if (navigator.onLine || navigator.serviceWorker?.controller) return false
@@ -122,7 +126,7 @@ function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): bool
   return !payloads.has(payloadOfPage(url))
 }
 
-/** Loads the page if the network answers; else keeps the current one. */
+/** Loads the page if the network works. Otherwise the current page stays. */
 async function goIfReachable(event: NavigateEvent, url: URL): Promise<void> {
   try {
     const signal = AbortSignal.timeout(PAYLOAD_MS)
@@ -135,7 +139,7 @@ async function goIfReachable(event: NavigateEvent, url: URL): Promise<void> {
   }
 }
 
-/** Restores the address of the shown page if a navigation was stopped. */
+/** If a navigation was stopped, restores the address of the shown page. */
 function stayAfterStop(event: NavigateEvent, url: URL, key = ''): void {
   if (latest !== event || isShown(url)) return
   if (event.navigationType === 'traverse') navigation.traverseTo(key)
@@ -146,8 +150,8 @@ function isForPage(event: NavigateEvent, url: URL): boolean {
   if (isBeingLeft || !event.canIntercept) return false
   if (event.navigationType === 'reload' || !mayReplace(location, url, standalonePaths)) return false
   if (event.sourceElement?.matches(EXTERNAL)) return false
-  // Going back to the address of the shown page needs no other page. Neither does a script that
-  // changes only the address.
+  // Going back to the address of the shown page loads nothing. A script that changes only the
+  // address loads nothing either.
   return !isShown(url) || (event.userInitiated && !event.hashChange)
 }
 
@@ -168,7 +172,7 @@ function payloadOfPage(page: Address): string {
 
 async function show(event: NavigateEvent, url: URL, options: NavigationOptions): Promise<void> {
   const { payloads } = options
-  // The visitor goes back from a page that never arrived. The right page is still shown.
+  // The visitor goes back from a page that never arrived, so the right page is still shown.
   const isBack = event.navigationType === 'traverse' && isShown(url)
   const address = isBack ? undefined : payloadOfPage(url)
   if (wanted !== undefined && wanted !== address) payloads.abandon(wanted)
@@ -186,7 +190,8 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
       event.scroll()
       focusOn(url.hash)
       endProgress()
-      // The toasts report failed data, which may be available the next time.
+      // The toasts report data that failed to load. It may be available next time, so the payload
+      // is not reused.
       if (payload.toasts.length > 0) payloads.abandon(address)
     })
   } catch {

@@ -11,12 +11,12 @@ import { SERVICE_WORKER, trusted } from './trusted-types.ts'
 import { installing } from './watch-offline-guide.ts'
 
 /**
- * Browsers stop a service worker that runs for long. After this time without a message, the page
+ * Browsers stop a service worker that runs for long. If it sends no message for this time, the page
  * asks it to continue.
  */
 const SILENCE_MS = 20_000
 
-/** Storage key for visitors who do not want to install the site. */
+/** Storage key: set if the visitor does not want to install the site. */
 const DISMISSED = 'install-dismissed'
 
 interface View extends OfflineGuideOffer {
@@ -57,7 +57,7 @@ function listen(view: View): void {
   })
 }
 
-/** Shows the offer, unless saving is impossible, for example without a network. */
+/** Shows the offer, unless the guide cannot be saved, for example without a network. */
 async function showOffer(view: View, failure?: 'full' | 'failed'): Promise<void> {
   const { words, language, lists } = view
   const entries = await listAt(lists[language])
@@ -67,7 +67,7 @@ async function showOffer(view: View, failure?: 'full' | 'failed'): Promise<void>
   draw(view, [...why, keepButton(view, words.keep, { languages: [language], entries }), ...what])
 }
 
-/** Shows what is saved and which languages could be added. */
+/** Shows what is saved, and which languages can be added. */
 async function showKept(view: View, record: OfflineGuideRecord): Promise<void> {
   const { words, language, locale, lists } = view
   const format = new Intl.DateTimeFormat(locale, {
@@ -125,7 +125,7 @@ async function keep(languages: readonly OfflineGuideLanguage[]): Promise<void> {
   await send({ pocket: 'keep', languages })
 }
 
-/** If the visitor saves data, the service worker is not registered yet. */
+/** The service worker is not registered yet if the visitor saves data. */
 async function send(order: OfflineGuideOrder): Promise<void> {
   await navigator.serviceWorker.register(trusted.createScriptURL(SERVICE_WORKER))
   const { active } = await navigator.serviceWorker.ready
@@ -163,7 +163,7 @@ function withSizes({ locale }: View, text: string, sizes: Record<string, number>
   )
 }
 
-/** Renders the parts. Keeps the keyboard focus inside, because the pressed button disappears. */
+/** Renders the parts. If the focused button disappears, the focus moves to the whole offer. */
 function draw(view: View, parts: readonly HTMLElement[]): void {
   const hadFocus = view.root.contains(document.activeElement)
   view.root.replaceChildren(...parts, ...installButton(view))

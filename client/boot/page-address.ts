@@ -1,11 +1,11 @@
 import { withoutLanguage } from '../../shared/language.ts'
 
-/** The parts of an address that are used here. A `URL`, a `Location` and a link have them. */
+/** The parts of an address that this file uses. `URL`, `Location` and link elements have them. */
 export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /**
  * Returns whether the page at `to` can replace the page at `from` without a new document.
- * `standalone` contains the Chinese paths of pages that are always loaded as documents.
+ * `standalone` lists the Chinese paths of pages that always need a new document.
  */
 export function mayReplace(from: Address, to: Address, standalone: readonly string[]): boolean {
   return (
@@ -15,7 +15,10 @@ export function mayReplace(from: Address, to: Address, standalone: readonly stri
   )
 }
 
-/** Returns whether a path is a page: files have a dot, and `//` leads to another host. */
+/**
+ * Returns whether a path is a page of this site. Paths of files contain a dot, and `//` leads to
+ * another host.
+ */
 function isReplaceable(pathname: string, standalone: readonly string[]): boolean {
   const path = withoutLanguage(pathname.toLowerCase()).replace(/\/$/, '')
   return !path.includes('.') && !path.startsWith('//') && !standalone.includes(path)

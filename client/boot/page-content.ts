@@ -5,9 +5,9 @@ import { LEFT_PX } from './limits.ts'
 import { DRAFT_KEY, isDraftFresh } from '../../shared/complaint/draft.ts'
 
 /**
- * Fetches the pictures further down the page (`loading="lazy"`), so that fast scrolling shows no
- * empty frames. Only on a computer with a fast connection: on a phone, visitors may pay by the
- * byte, so pictures load when they come near. Hidden pictures are not fetched.
+ * Fetches the lazy pictures further down the page (`loading="lazy"`), so that fast scrolling shows
+ * no empty frames. Only for computers with a fast connection: phones may pay by the byte. Does not
+ * fetch hidden pictures.
  */
 export function fetchPictures(): void {
   const { saveData, effectiveType } = connection()
@@ -20,17 +20,18 @@ export function fetchShown(): void {
     if (picture.getClientRects().length > 0) picture.loading = 'eager'
 }
 
-/** Tolerated error of a visitor's clock. */
+/** Tolerated error of a visitor's clock, in minutes. */
 const SLACK_MINUTES = 5
 
 let timer = 0
-/** For each element: whether its text was right by the clock when it appeared. */
+/** For each element: whether its first text was correct by the visitor's clock. */
 const agrees = new WeakMap<Element, boolean>()
 
 /**
- * Updates texts that change by the minute, while the page is open and when the visitor returns to
- * it. A page is sent only while its first texts are true. If the visitor's clock contradicts them,
- * the clock is wrong or the page was cached. Then the texts show what is true at any time.
+ * Updates texts that change by the minute, while the page is open and when the visitor returns. The
+ * server sends a page only while its first texts are true. If they are not true by the visitor's
+ * clock, either the clock is wrong or the page is an old copy. Then the texts show what is true at
+ * any time.
  */
 export function keepTimedTexts(): void {
   correct()
@@ -61,13 +62,13 @@ function textAt(minute: number, element: Element, entries: TimedText[]): string 
   return last ? last[1] : said
 }
 
-/** Stores the ids of open answers in the history entry, for `openAnswers`. */
+/** Stores the ids of open answers in the history entry. `openAnswers` reads them. */
 export function restoreOpenAnswers(): void {
   // Listens in the capture phase, since `toggle` does not bubble.
   mainElement().addEventListener('toggle', keep, true)
 }
 
-/** Opens the answers that the history entry names, else the answer in the address. */
+/** Opens the answers whose ids are in the history entry, otherwise the answer in the hash. */
 export function openAnswers(): void {
   const { currentEntry, transition } = navigation
   const ids: string[] = currentEntry?.getState() ??
@@ -85,13 +86,13 @@ function keep(): void {
 
 /** Scrolls the chosen link of a filter into view, if its row is wider than the window. */
 export function showChosen(): void {
-  // Skips the first link, which is always visible. To measure it would force a layout before the
+  // Skips the first link, which is always visible: measuring it would force a layout before the
   // first paint.
   const link = document.querySelector<HTMLElement>('.category-filter li + li [aria-current]')
   link?.closest('ul')?.scrollTo(link.offsetLeft - LEFT_PX, 0)
 }
 
-/** Deletes the draft of the complaint form if it is too old or was sent. */
+/** Deletes the draft of the complaint form if it is too old or the complaint was sent. */
 export function forgetDraft(): void {
   try {
     // Typed text cannot match this pattern, because JSON puts a backslash before its quotes.

@@ -1,6 +1,6 @@
 import type { BootWords } from '../../shared/payload.ts'
 
-/** Returns an element that every document has. */
+/** Returns the element for a selector that every document contains. */
 export function theElement(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector)
   if (element === null) throw new Error(selector)
@@ -12,22 +12,22 @@ export function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
-/** Chinese paths of the standalone pages, which are always loaded as documents. */
+/** Chinese paths of the standalone pages. They always need a new document. */
 export const standalonePaths: readonly string[] = metaContent('standalone-paths').split(' ')
 
 export const buildId: string = metaContent('build-id')
 
-/** Returns the element in which toasts appear. The server has rendered it. */
+/** Returns the container of toasts, which the server has rendered. */
 export function toastRegion(): HTMLElement {
   return theElement('#toasts')
 }
 
-/** Returns the texts of the scripts, in the language of the shown page. */
+/** Returns the interface texts that scripts show, in the language of the current page. */
 export function words(): BootWords {
   return JSON.parse(toastRegion().dataset['words'] ?? '{}')
 }
 
-/** Replaces these texts after a change of language. */
+/** Replaces the interface texts after a change of language. */
 export function setWords(next: BootWords): void {
   toastRegion().dataset['words'] = JSON.stringify(next)
 }
@@ -37,7 +37,7 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
-/** Returns the browser's data about the connection; empty if it has none. */
+/** Returns the browser's information about the connection; empty if the browser has none. */
 export function connection(): NetworkInformation {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- missing in some browsers, so missing in the DOM types
   return (navigator as { connection?: NetworkInformation }).connection ?? {}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** Like a stylesheet in the browser: constructed, then filled. */
+/** A stylesheet as in the browser: first created, then filled. */
 class Sheet {
   text = ''
   async replace(text: string): Promise<this> {
@@ -11,7 +11,7 @@ class Sheet {
 
 const fetched = vi.fn<(address: string) => Promise<Response>>()
 
-/** The document has one stylesheet of its page. */
+/** The document contains one stylesheet that belongs to the page. */
 const querySelector = (selector: string) =>
   selector === '[data-href="/rows.css"]' ? { textContent: 'rows' } : null
 

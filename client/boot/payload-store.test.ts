@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoadedPayload, PayloadStore as Store } from './payload-store.ts'
 
-// Its module reads the build's id from the document.
+// `payload-store.ts` reads the build's id from the document.
 vi.stubGlobal('document', { querySelector: () => null })
 const { PayloadStore } = await import('./payload-store.ts')
 vi.unstubAllGlobals()
@@ -46,7 +46,7 @@ function payload(content: string): LoadedPayload {
   }
 }
 
-/** Answers the request at `index`. Waits until everything that depends on it has continued. */
+/** Answers the request at `index`. Resolves when all code that waits for it has run. */
 async function answer(index: number, content = ''): Promise<void> {
   asked[index]?.answer(payload(content))
   await vi.advanceTimersByTimeAsync(0)
@@ -81,7 +81,7 @@ describe('PayloadStore', () => {
     for (const address of ['/a', '/b', '/c', '/d', '/e', '/f', '/g']) store.preloadFirst(address)
     expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e'])
     await answer(0)
-    // The last link under the pointer is next. `/f` is dropped, because the pointer has left it.
+    // The link under the pointer is fetched next. `/f` is dropped, because the pointer has left it.
     expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e', '/g'])
     await answer(1)
     expect(asked).toHaveLength(6)
@@ -164,7 +164,7 @@ describe('PayloadStore', () => {
     void store.load('/0')
     vi.advanceTimersByTime(60_000)
     for (let page = 1; page < 30; page += 1) void store.load(`/${page}`)
-    // Its minute is over, so it is requested again. Then it is the newest.
+    // This payload has expired, so it is requested again and becomes the newest.
     void store.load('/0')
     void store.load('/30')
     expect(asked).toHaveLength(32)

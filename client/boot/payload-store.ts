@@ -16,8 +16,9 @@ type Fetch = (
 ) => Promise<LoadedPayload>
 
 /**
- * The last thirty payloads by address. Each is stored for a minute, or until the end of its day.
- * While five preloads run, only the last link under the pointer waits.
+ * Stores the last thirty payloads by address. Each expires after a minute, or at the end of its
+ * day. At most five preloads run at the same time. Then one more link can wait: the last one under
+ * the pointer.
  */
 export class PayloadStore {
   readonly #copies = new Map<string, Copy>()
@@ -29,7 +30,10 @@ export class PayloadStore {
     this.#fetch = fetch
   }
 
-  /** Fetches a payload, unless it is stored or in flight, or five preloads run. Never throws. */
+  /**
+   * Fetches a payload, unless it is stored, is being fetched, or five preloads are running. Never
+   * throws.
+   */
   async preload(address: string): Promise<void> {
     if (this.#running < PRELOADS_AT_ONCE && !this.#fresh(address))
       await this.#preload(address, 'low')
@@ -41,7 +45,7 @@ export class PayloadStore {
     this.#pump()
   }
 
-  /** Returns a payload, without waiting for preloads. Throws the errors of the fetch. */
+  /** Returns a payload without waiting for preloads. Rejects if the fetch fails. */
   load(address: string): Promise<LoadedPayload> {
     this.#pointedAt = undefined
     const copy = this.#fresh(address)
@@ -85,7 +89,7 @@ export class PayloadStore {
       controller,
       hasFailed: false,
     }
-    // Deletes the entry and sets it again, so that the map's order is by age.
+    // Deletes the entry and adds it again, so that the oldest entry stays first in the map.
     this.#copies.delete(address)
     this.#copies.set(address, copy)
     payload.then(
@@ -101,7 +105,10 @@ export class PayloadStore {
 /** Stylesheets by their addresses. */
 const sheets = new Map<string, Promise<CSSStyleSheet>>()
 
-/** Returns the stylesheet at an address, fetched once. Throws if it fails or is late. */
+/**
+ * Returns the stylesheet at an address. Fetches it only once. Throws if that fails or takes too
+ * long.
+ */
 export function sheetAt(address: string): Promise<CSSStyleSheet> {
   const sheet = sheets.get(address) ?? loadSheet(address)
   sheets.set(address, sheet)
@@ -112,7 +119,7 @@ export function sheetAt(address: string): Promise<CSSStyleSheet> {
 async function loadSheet(address: string): Promise<CSSStyleSheet> {
   let text = document.querySelector(`[data-href="${address}"]`)?.textContent
   if (!text) {
-    // A timeout of its own, because several payloads may wait for the same stylesheet.
+    // A separate timeout, because several payloads may wait for the same stylesheet.
     const response = await fetch(address, { signal: AbortSignal.timeout(PAYLOAD_MS) })
     if (!response.ok) throw new Error(address)
     text = await response.text()
@@ -120,7 +127,7 @@ async function loadSheet(address: string): Promise<CSSStyleSheet> {
   return new CSSStyleSheet().replace(text)
 }
 
-/** A payload, with its page's styles. */
+/** A payload with the stylesheets of its page. */
 export interface LoadedPayload extends Payload {
   sheets: CSSStyleSheet[]
 }

@@ -3,10 +3,7 @@ import { HOVER_MS, PRELOAD_BYTES, PRELOAD_MARGIN, PRELOAD_SHARE, IDLE_LIMIT_MS }
 import { payloadOfLink } from './navigation.ts'
 import type { PayloadStore } from './payload-store.ts'
 
-/**
- * Resolves when the browser has nothing else to do, or after two seconds. Safari has no
- * `requestIdleCallback`.
- */
+/** Resolves when the browser is idle, or after two seconds. Safari has no `requestIdleCallback`. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)
@@ -19,20 +16,21 @@ export function whenIdle(): Promise<void> {
 const ITEMS = 'main a[href]:not(nav a)'
 
 /**
- * Preloads payloads of items that are less than a window away. They may take a share of the page's
- * own bytes; on 3G it preloads none. Also preloads any link under the pointer, focused or pressed,
- * except on 2G. Returns a function to call after the links of the page have changed.
+ * Preloads the payloads of items that are less than one window away. They may use a share of the
+ * page's own bytes, and none on 3G. Also preloads any link that is under the pointer, focused or
+ * pressed, except on 2G. Returns a function to call when the links of the page have changed.
  */
 export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   /** Items near the window whose payloads are not preloaded yet. */
   const near = new Set<string>()
-  /** Remaining bytes for preloads: a share of the page's own bytes. */
+  /** Bytes that preloads may still use. */
   let room = 0
   let isBusy = false
   let hover = 0
   const observer = new IntersectionObserver(onSight, { rootMargin: PRELOAD_MARGIN })
   const weighing = new PerformanceObserver((list) => {
-    // Chromium reports the document twice: when the observer starts, and complete.
+    // Chromium reports the document twice: when the observer starts (incomplete), and again when it
+    // is complete.
     for (const entry of list.getEntries())
       if (entry instanceof PerformanceResourceTiming && entry.duration > 0)
         room +=
@@ -45,7 +43,10 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   for (const type of ['pointerover', 'focusin', 'pointerdown']) addEventListener(type, onIntent)
   return observeLinks
 
-  /** Waits for an idle browser, because reading all links takes as long as starting the page. */
+  /**
+   * Observes the links once the browser is idle, because reading all of them takes as long as
+   * starting the page.
+   */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
     near.clear()
@@ -63,17 +64,14 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
     void preloadNear()
   }
 
-  /**
-   * Preloads the items near the window, one after the other, while the next one fits into the
-   * share.
-   */
+  /** Preloads the items near the window, one after the other, while enough bytes remain. */
   async function preloadNear(): Promise<void> {
     const [address] = near
     if (address === undefined || isBusy || room < PRELOAD_BYTES || isSlow(/[23]g/)) return
     near.delete(address)
     isBusy = true
     await payloads.preload(address)
-    // Waits until its bytes are counted.
+    // Waits until the bytes of this preload are counted.
     await whenIdle()
     isBusy = false
     void preloadNear()
@@ -99,7 +97,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   }
 }
 
-/** Returns whether the visitor saves data, or the type of the connection matches `slow`. */
+/** Returns whether the visitor saves data, or the connection type matches `slow`. */
 function isSlow(slow = /2g/): boolean {
   const { saveData = false, effectiveType = '' } = connection()
   return saveData || slow.test(effectiveType)

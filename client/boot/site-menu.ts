@@ -2,7 +2,7 @@ import { isEscape } from '../../shared/key-press.ts'
 import { STILL_PX } from './limits.ts'
 
 /**
- * Closes a menu of the header on Escape, or if something outside it is pressed or focused. The
+ * Closes a header menu on Escape, or if the visitor presses or focuses something outside it. The
  * browser itself opens the menu.
  */
 export function startSiteMenu(): void {
@@ -12,9 +12,9 @@ export function startSiteMenu(): void {
     closeMenu()
   })
   addEventListener('pointerdown', closeOutside)
-  // The open menu would cover the focused element.
+  // An open menu would cover the focused element.
   addEventListener('focusin', closeOutside)
-  // Otherwise the menu would still be open when the visitor comes back.
+  // Without this, the menu would still be open when the visitor goes back to the page.
   addEventListener('pagehide', closeMenu)
 }
 

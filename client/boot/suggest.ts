@@ -1,13 +1,13 @@
 import { isKey } from '../../shared/key-press.ts'
 import type { Suggestions } from '../../shared/payload.ts'
 
-/** The shortest interval between requests. */
+/** Minimum interval between requests. */
 const INTERVAL_MS = 150
 const LIST_ID = 'suggestions'
 
 /**
  * Makes a search field a combobox with suggestions (ARIA Authoring Practices, “Editable Combobox
- * With List Autocomplete”). The form works as before: without a chosen suggestion, Enter sends it.
+ * With List Autocomplete”). Without a chosen suggestion, Enter submits the form as usual.
  */
 export function suggestIn(input: HTMLInputElement): void {
   const { form } = input
@@ -29,14 +29,15 @@ export function suggestIn(input: HTMLInputElement): void {
   input.addEventListener('compositionend', askSoon)
   input.addEventListener('keydown', onKey)
   input.addEventListener('blur', close)
-  // Otherwise a press would move the focus from the field and so close the list before the click.
+  // Without this, a press would take the focus from the field. That would close the list before the
+  // click.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('mousedown', (event) => event.preventDefault())
   form.addEventListener('submit', close)
 
   function askSoon(): void {
     clearTimeout(timer)
-    // A response that is still in flight is out of date, too.
+    // Aborts the request in flight, because its response is out of date.
     request.abort()
     const typed = input.value.trim()
     if (typed === '') close()

@@ -5,12 +5,15 @@ import { closeMenu } from './site-menu.ts'
 import { setWords, theElement } from './page-facts.ts'
 import { trusted } from './trusted-types.ts'
 
-/** Replaces the page: main element, styles, head, language, marks and links of the header. */
+/**
+ * Replaces the page: main element, styles, head tags and language. Also updates the marks and links
+ * of the header.
+ */
 export function swapPage(payload: LoadedPayload): void {
   const main = mainElement()
   if (payload.shell) replaceShell(main, payload.shell)
-  // This is first, because the removal of the focused element makes the browser compute all styles.
-  // Later in this function, it would compute them twice.
+  // Must be first: if it removes the focused element, the browser computes all styles. Later in
+  // this function, the browser would compute them twice.
   main.innerHTML = trusted.createHTML(payload.content)
   const { documentElement } = document
   document.title = payload.head.title
@@ -19,7 +22,7 @@ export function swapPage(payload: LoadedPayload): void {
   const direction = directionOf(payload.language)
   if (direction) documentElement.dir = direction
   documentElement.dataset['layout'] = payload.layout
-  // Removes the styles of the previous page, but not the styles of every page.
+  // Removes the styles of the previous page. Styles that all pages share stay.
   for (const style of document.querySelectorAll<HTMLStyleElement>('[data-href]'))
     style.disabled = true
   document.adoptedStyleSheets = payload.sheets
@@ -36,7 +39,7 @@ export function mainElement(): HTMLElement {
   return theElement('main')
 }
 
-/** The page's own tags are between the title and the build id. */
+/** Replaces the tags that belong to the page: those between the title and the build id. */
 function replaceHeadTags(tags: readonly HeadTag[]): void {
   const old = 'title ~ :has(~ [name="build-id"]), [type="application/ld+json"]'
   for (const tag of document.querySelectorAll(old)) tag.remove()
@@ -54,7 +57,7 @@ function headElement(tag: HeadTag): HTMLElement {
   return element
 }
 
-/** The header is everything before the main element. */
+/** Replaces header and footer. The header is everything before the main element. */
 function replaceShell(main: HTMLElement, shell: NonNullable<Payload['shell']>): void {
   while (main.previousSibling) main.previousSibling.remove()
   main.insertAdjacentHTML('beforebegin', trusted.createHTML(shell.header))

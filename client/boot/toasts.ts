@@ -7,10 +7,10 @@ import { toastRegion, words } from './page-facts.ts'
 interface Toast {
   root: HTMLElement
   counter: HTMLElement
-  /** Number of times that the toast was requested. */
+  /** Number of requests for this toast. */
   count: number
   durationMs: number
-  /** The reasons to keep it open: the pointer is over it, or the focus is inside. */
+  /** Reasons why the toast must stay open: the pointer is over it, or the focus is inside. */
   holders: Set<string>
   timer?: ReturnType<typeof setTimeout>
 }
@@ -18,13 +18,13 @@ interface Toast {
 /** The shown toasts, by their texts. */
 const toasts = new Map<string, Toast>()
 /**
- * The toast button that the next Tab focuses. In document order, toasts are far from the current
- * focus.
+ * The toast button that the next Tab key focuses, because toasts are far from the current focus in
+ * document order.
  */
 let offered: HTMLElement | undefined
 let cameFrom: HTMLElement | null | undefined
 
-/** Makes the toasts of the server close like others, and shows toasts that islands request. */
+/** Makes toasts from the server closable like the others. Shows the toasts that islands request. */
 export function startToasts(): void {
   for (const drawn of toastRegion().querySelectorAll('.toast')) {
     drawn.remove()
@@ -64,7 +64,7 @@ export function closeToast(text: string): void {
   if (toast?.root.contains(document.activeElement))
     (cameFrom?.isConnected ? cameFrom : mainElement()).focus({ preventScroll: true })
   toast?.root.remove()
-  // This is last, because a toast that loses the focus restarts its timer.
+  // Must be last, because a toast that loses the focus restarts its timer.
   clearTimeout(toast?.timer)
   toasts.delete(text)
 }

@@ -5,7 +5,7 @@ interface Rules {
 }
 
 declare global {
-  /** Missing in older browsers, and in TypeScript's types. */
+  /** Missing in older browsers and in TypeScript's types. */
   var trustedTypes:
     | {
         createPolicy: <Own extends Partial<Rules>>(name: string, rules: Own) => Own
@@ -18,13 +18,13 @@ export const SERVICE_WORKER = '/service-worker.js'
 
 const rules = {
   createHTML: (html: string) => html,
-  // JSON runs nothing.
+  // Only JSON is allowed, because it cannot run as code.
   createScript: (json: string) => JSON.stringify(JSON.parse(json)),
   createScriptURL: (_address: string) => SERVICE_WORKER,
 }
 
 /**
- * The source of HTML and script addresses that the policy of the pages accepts
+ * Creates the trusted HTML and script addresses that the policy of the pages accepts
  * (`require-trusted-types-for`). Use it only for HTML that the worker has rendered.
  */
 export const trusted = globalThis.trustedTypes?.createPolicy('shanmen', rules) ?? rules

@@ -1,4 +1,4 @@
-/** Loads the script of the offline offer once the offer is in view. */
+/** Loads the script that renders the offline offer once the offer is in view. */
 export function watchOfflineGuide(): void {
   const root = document.querySelector('[data-pocket]')
   if (root) new IntersectionObserver(onSight).observe(root)
@@ -15,15 +15,15 @@ async function onSight(
 }
 
 /**
- * Asks the service worker to save a page that replaced the content. It sees only requests for
- * documents.
+ * Asks the service worker to save the shown page. The service worker itself notices only documents,
+ * not pages that replaced the content.
  */
 export function cacheShownPage(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- `targetOrigin` is only for windows
   navigator.serviceWorker?.controller?.postMessage(location.href)
 }
 
-/** In Chromium only, so not in the types. */
+/** Only Chromium has this event, so TypeScript's types lack it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -31,7 +31,7 @@ interface InstallPrompt extends Event {
 /** The browser's offer to install the site. It can be used once. */
 export const installing: { offer?: InstallPrompt | undefined } = {}
 
-/** Stores the browser's offer to install the site. The browser makes it only once. */
+/** Stores the browser's offer to install the site, which the browser makes only once. */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

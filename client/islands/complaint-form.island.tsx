@@ -13,8 +13,8 @@ import { defineIsland } from './define-island.ts'
 
 /**
  * The complaint form. Without script, it posts to its own page, which responds with the mistakes or
- * the receipt. With script, it is checked and sent in place, the captcha can be renewed, and drafts
- * are saved.
+ * the receipt. With script, the form is checked and sent without loading a page. Script also renews
+ * the captcha and saves drafts.
  */
 function ComplaintForm(props: ComplaintFormProps): ReactNode {
   const [begun, begin] = useState({ count: 0, props })
@@ -25,8 +25,8 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
       isRewritten={begun.count > 0}
       onDiscard={(captcha) => {
         removeDraft()
-        // A new key for each complaint: with the same key, the second would count as a copy of the
-        // first.
+        // A new key for each complaint. With the same key, a second complaint would count as a copy
+        // of the first.
         const idempotencyKey = randomUuid()
         const next = { ...props, captcha, idempotencyKey, submission: undefined }
         begin({ count: begun.count + 1, props: next })
@@ -40,7 +40,7 @@ interface OneComplaintProps extends ComplaintFormProps {
    * Whether the visitor has discarded a draft to start again. Then the first field gets the focus.
    */
   isRewritten: boolean
-  /** Called when the visitor discards the complaint, with the captcha that is still valid. */
+  /** Called when the visitor discards the complaint. Receives the captcha, which is still valid. */
   onDiscard: (captcha: ComplaintFormProps['captcha']) => void
 }
 
@@ -88,8 +88,8 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
         onSubmit={(event) => {
           event.preventDefault()
           if (isSending) return
-          // Enter in a field sends the form without focusing the button. With the focus, a screen
-          // reader announces that it is being sent.
+          // The Enter key submits the form without focusing the button. With the focus on the
+          // button, a screen reader announces that the form is being sent.
           event.nativeEvent.submitter?.focus()
           draft.keep()
           send(postedBy(event.currentTarget))
@@ -111,7 +111,10 @@ function stateOfDraft({ isRefused, isRestored }: DraftState, isRewritten: boolea
   return isRewritten ? 'forgotten' : 'empty'
 }
 
-/** Leaves out the captcha's picture and recording: hydration reads them from the markup. */
+/**
+ * Removes the captcha's picture and recording from the props, because hydration reads them from the
+ * markup.
+ */
 export default defineIsland('complaint-form', ComplaintForm, {
   messagePrefixes: ['failure', 'hotline'],
   pack: ({ captcha, ...props }) => ({

@@ -2,15 +2,15 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
 import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 
-/** A component that hydrates in the browser. Its props must be plain JSON. */
+/** A component that is hydrated in the browser. Its props must be plain JSON. */
 export interface IslandDefinition<Props extends object> {
   name: string
   Component: ComponentType<Props>
-  /** Prefixes of the ids of further messages: `filter` includes `filter.all`. */
+  /** Prefixes of the ids of additional messages. `filter` includes `filter.all`. */
   messagePrefixes: readonly string[]
-  /** Returns the props without long values that the markup contains too. */
+  /** Returns the props without long values that are also in the markup. */
   pack: (props: Props) => Props
-  /** Restores the props from `packed` and from the markup below `root`. */
+  /** Restores the original props from the `packed` ones and the markup below `root`. */
   unpack: (packed: Props, root: Element) => Props
 }
 
@@ -19,9 +19,9 @@ type IslandOptions<Props extends object> = Partial<
 >
 
 /**
- * Declares the island of a file `<name>.island.tsx`. The name is repeated here, because function
- * names do not survive minification. The island's messages are sent with it: those with an id that
- * begins with its name in camel case, or with one of `messagePrefixes`.
+ * Declares the island of a file `<name>.island.tsx`. `name` is needed because minification changes
+ * function names. The page includes the island's messages: those whose ids begin with its name in
+ * camel case, or with one of `messagePrefixes`.
  */
 export function defineIsland<Props extends object>(
   name: string,
@@ -37,8 +37,8 @@ function asItIs<Props>(props: Props): Props {
 }
 
 /**
- * The time of hydration: when a field gets the focus, or when the map's code is loaded. A form with
- * a draft does not wait.
+ * The event that starts hydration: a field gets the focus, or the map's code is loaded. A form with
+ * a draft hydrates at once.
  */
 export type WakingTime = 'focus' | 'map'
 
@@ -60,7 +60,10 @@ export function toastInSight(detail: ToastRequest): void {
     document.querySelector('#toasts')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Returns false on the server and during the first rendering in the browser, then true. */
+/**
+ * Returns whether the component is hydrated. False on the server and during the first rendering in
+ * the browser.
+ */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -69,7 +72,7 @@ export function useIsHydrated(): boolean {
   )
 }
 
-/** The value changes only once, by hydration itself. */
+/** Never calls back, because only hydration changes the value. */
 function subscribe(): () => void {
   return () => undefined
 }

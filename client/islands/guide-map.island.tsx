@@ -85,7 +85,7 @@ function GuideView(props: GuideMapProps): ReactNode {
   )
 }
 
-/** Returns the colours that are shown in place of the map until its markup arrives. */
+/** Returns the background colours that are shown until the map's markup arrives. */
 function groundOf({
   illustration,
 }: Guide): CSSProperties & Record<`--${string}`, string | undefined> {
@@ -93,9 +93,9 @@ function groundOf({
 }
 
 /**
- * The guide map. It also works without script: a drawn map with points that link to the list. Each
- * point in the list has hours, steps, distance and a link to AMap. Trails, child maps and a filter
- * of links follow.
+ * The guide map. Without script, it is a drawn map with points that link to the list. Each point in
+ * the list has hours, steps, distance and a link to AMap. Below the points are the trails and the
+ * child maps. The filters are links.
  */
 export default defineIsland('guide-map', GuideView, {
   messagePrefixes: ['breadcrumbs', 'difficulty', 'filter', 'list', 'mapLink'],

@@ -8,9 +8,12 @@ import type {
 } from '../../shared/offline-guide.ts'
 
 const CACHE = 'pocket'
-/** Key of the record in the cache of the saved files. The site has no such address. */
+/** Key of the record in the cache of saved files. No page of the site has this address. */
 const RECORD = '/pocket-record.json'
-/** Interval at which saved files are compared with the site. A new build compares them at once. */
+/**
+ * Interval at which saved files are compared with the site. After a new build, they are compared at
+ * once.
+ */
 const RENEW_MS = 60 * 60 * 1000
 /** Pause after a failed update. The device may be full, or the network slow. */
 const RETRY_MS = 10 * 60 * 1000
@@ -23,7 +26,10 @@ interface StoredOfflineGuide {
   cache: Cache
 }
 
-/** Runs operations one after the other, because a page may request one that is already running. */
+/**
+ * The last operation. Operations run one after the other, because a page may request one that is
+ * already running.
+ */
 let work: Promise<void> = Promise.resolve()
 let triedAt = -Infinity
 
@@ -59,8 +65,8 @@ async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
     await pocket.put(RECORD, new Response(JSON.stringify(record)))
     tell({ pocket: 'state', record })
   } catch (error) {
-    // Old files are deleted only after all new ones are saved. So after a failure, a previous
-    // version is still complete.
+    // Deletes old files only after all new ones are saved. So after a failure, the previous version
+    // is still complete.
     if (before === undefined) await caches.delete(CACHE).catch(() => false)
     tell({ pocket: 'failed', isFull: isFull(error) })
   }
@@ -120,7 +126,7 @@ async function forgetOthers(pocket: Cache, entries: readonly OfflineGuideEntry[]
   await Promise.all(others.map((other) => pocket.delete(other)))
 }
 
-/** The error names for a full device, in the standard and in Firefox. */
+/** The error names for full storage: the standard one, and Firefox's. */
 const FULL: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_FILE_NO_DEVICE_SPACE']
 
 function isFull(error: unknown): boolean {
@@ -136,14 +142,15 @@ export async function updateOfflineGuide(build: string | null): Promise<void> {
   await saveOfflineGuide(record.languages, () => undefined)
 }
 
-/** Returns a saved file. It is never out of date, because its address identifies its content. */
+/** Returns a saved file. Its address identifies its content, so it is never out of date. */
 export async function cachedFile(request: Request): Promise<Response | undefined> {
   if (!(await caches.has(CACHE))) return undefined
   return (await caches.open(CACHE)).match(request, { ignoreVary: true })
 }
 
 /**
- * Keeps only saved pictures in a `srcset`. A `srcset` without any saved picture stays unchanged.
+ * Removes pictures that are not saved from each `srcset`. A `srcset` without any saved picture
+ * stays unchanged.
  */
 export function withCachedPictures(html: string, { entries }: OfflineGuideRecord): string {
   const kept = new Set(entries.map(({ address }) => address))

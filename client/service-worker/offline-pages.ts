@@ -4,7 +4,7 @@ import { chineseTag, defaultLanguage, hasSearch, seal, words } from './words.ts'
 import type { Language } from '../../locales/languages.ts'
 
 /**
- * Returns a path's language. A copy of another function, because a service worker can import only
+ * Returns a path's language. A copy of another function, because the service worker can import only
  * types.
  */
 function languageOf(address: string): Language {
@@ -19,12 +19,12 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 const CACHE = 'pages'
-/** Largest number of saved pages, about 3 MB. */
+/** Maximum number of saved pages. They take about 3 MB. */
 const MAX_PAGES = 60
 /** Header of a saved page: the time at which it was saved (Unix ms). */
 const CACHED_AT = 'X-Kept-At'
 const MAIN = /<main\b[^>]*>/
-/** The alert colour of an announcement, which may be outdated on a saved page. */
+/** The colour of an announcement's alert. On a saved page, it may be outdated. */
 const ALERT_COLOUR = /(?<=<p class="notice alert") style="[^"]*"/g
 
 interface Found {
@@ -41,7 +41,7 @@ interface OfflinePage {
 }
 
 /**
- * Saves a page in place of its previous version. If the page no longer exists, deletes the saved
+ * Saves a page and replaces its previous version. If the page no longer exists, deletes that
  * version. Never throws.
  */
 export async function cachePage(url: string, response: Response): Promise<void> {
@@ -52,7 +52,7 @@ export async function cachePage(url: string, response: Response): Promise<void> 
     const address = addressIn(patternOf(response, url), url) ?? addressOf(url)
     if (isCacheable(response)) await store(pages, address, response)
   } catch {
-    // The store is full, or the browser has none. The next page tries again.
+    // The storage is full, or the browser has none. The next visit tries again.
   }
 }
 
@@ -65,7 +65,10 @@ async function store(pages: Cache, address: string, response: Response): Promise
   await Promise.all(keys.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
-/** Returns the headers for a page. Its text is no longer compressed, so the encoding is removed. */
+/**
+ * Returns the headers for a saved page. The saved text is not compressed, so the encoding is
+ * removed.
+ */
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   headers.delete('Content-Encoding')
@@ -74,7 +77,7 @@ function headersOf(response: Response): Headers {
 }
 
 /**
- * Returns the newest saved page, with a notice of the time at which it was saved; undefined if
+ * Returns the newest saved copy of a page, with a notice about when it was saved; undefined if
  * there is none.
  */
 export async function cachedPage(url: string): Promise<Response | undefined> {
@@ -109,7 +112,10 @@ async function find(cache: Cache, url: string): Promise<Found | undefined> {
   return undefined
 }
 
-/** Returns all saved pages that the visitor has opened, the last opened at the end. */
+/**
+ * Returns all saved pages that the visitor has opened, in order. The page opened last is at the
+ * end.
+ */
 export async function cachedPages(): Promise<OfflinePage[]> {
   const pages = await caches.open(CACHE)
   const keys = await pages.keys()
@@ -140,7 +146,10 @@ async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<Offl
   return all.flat()
 }
 
-/** Returns whether a page may be saved: complete, from this site, and not for one visitor. */
+/**
+ * Returns whether a page may be saved: it must be complete, from this site, and the same for all
+ * visitors.
+ */
 function isCacheable(response: Response): boolean {
   const { type, status, redirected, headers } = response
   const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')
@@ -163,7 +172,7 @@ const SEAL =
 const TITLE = /<title>(.*?)<\/title>/s
 /** The site's name at the end of a title. */
 const SITE_NAME = / · [^·]*$/
-/** The element of a page that offers to save the guide, with its texts. */
+/** The element that offers to save the guide. */
 const OFFER = /<div\b[^>]* data-pocket="[^>]*><\/div>/
 const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 
@@ -175,7 +184,10 @@ interface Kept {
   offline: readonly OfflinePage[]
 }
 
-/** Returns a list of the saved pages, with header and footer of the last visited page. */
+/**
+ * Returns a page with a list of the saved pages. Its header and footer are those of the last
+ * visited page.
+ */
 export function offlinePage(address: string, kept: Kept): Response {
   const language = languageOf(address)
   const { formats, direction, title } = words[language]
@@ -193,7 +205,7 @@ export function offlinePage(address: string, kept: Kept): Response {
   const html = lastShown.html
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(CONTENT, (_, main: string) => `${main}${content}</main>`)
-    // In the menu, the entry of the last visited page is marked as current.
+    // Removes the mark of the current menu entry, which belongs to the last visited page.
     .replaceAll(' aria-current="true"', '')
   return new Response(html, { status: 503, headers: lastShown.headers })
 }
@@ -228,8 +240,8 @@ function titleOf({ address, html }: OfflinePage): string {
 }
 
 /**
- * Returns a link. Its address includes the origin, because one that begins with `//` would lead to
- * another site.
+ * Returns a link. Its address includes the origin, because a path that begins with `//` would lead
+ * to another site.
  */
 function link(address: string, html: string): string {
   return `<a href="${location.origin}${address.replaceAll('&', '&amp;')}">${html}</a>`

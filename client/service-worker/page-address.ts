@@ -1,6 +1,9 @@
-/** Header such as `/mall/hotel/:id?page=1&ride=*`: `page` has a default, `ride` is a list. */
+/**
+ * Header with a page's address pattern: `/mall/hotel/:id?page=1&ride=*`. `page` has a default
+ * value, `ride` is a list.
+ */
 const PATTERN = 'X-Page-Address'
-/** Header with the query keys only, for pages saved before the pattern existed. */
+/** Header with only the keys of the query. Pages that were saved by older builds have it. */
 const KEYS = 'X-Page-Query'
 
 export function addressOf(url: string): string {
@@ -8,7 +11,7 @@ export function addressOf(url: string): string {
   return pathname + search
 }
 
-/** Returns the address pattern of a page that came from `url`. */
+/** Returns the address pattern of a page that was fetched from `url`. */
 export function patternOf(page: Response, url: string): string {
   const keys = page.headers.get(KEYS)?.split(' ').filter(Boolean) ?? []
   const query = keys.map((key) => `${key}=`).join('&')
@@ -16,9 +19,9 @@ export function patternOf(page: Response, url: string): string {
 }
 
 /**
- * Returns the canonical address of the page at `url`; undefined if `url` does not match the
- * pattern. The path has the letter case of the pattern and no slash at the end. The query has the
- * keys of the pattern, in its order and without default values.
+ * Returns the canonical form of `url`; undefined if `url` does not match the pattern. The path has
+ * the letter case of the pattern and no slash at the end. The query has only the keys of the
+ * pattern, in its order and without default values.
  */
 export function addressIn(pattern: string, url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, location.origin)
@@ -33,7 +36,7 @@ export function addressIn(pattern: string, url: string): string | undefined {
   return path + (query.size === 0 ? '' : `?${query}`)
 }
 
-/** The correct spelling of `infomation`. The addresses in the specification have the wrong one. */
+/** The correct spelling of `infomation`. The addresses in the specification are misspelt. */
 const ORDINARY_SPELLING = /^(\/[a-z]{2,3}(?:-\w+)*)?\/information(?=\/)/i
 
 function pathIn(pattern: string, pathname: string): string | undefined {

@@ -23,7 +23,10 @@ const cache = {
   delete: async (request: string | { url: string }) => kept.delete(addressIn(request)),
 }
 
-/** No offline guide is saved; `tests/browser/offline-guide.spec.ts` tests that. */
+/**
+ * Returns caches in which no offline guide is saved. `tests/browser/offline-guide.spec.ts` tests
+ * offline guides.
+ */
 const cachesOf = (pages: object) => ({ open: async () => pages, has: async () => false })
 
 beforeEach(async () => {
@@ -47,8 +50,8 @@ afterEach(() => {
 })
 
 /**
- * Returns a page as it comes from the network. `pattern` is the pattern of its address, or only the
- * query keys, as in pages of older builds.
+ * Returns a page as the network returns it. `pattern` is its address pattern, or only the query
+ * keys, as in pages of older builds.
  */
 function page(text: string, { status = 200, pattern = '', redirected = false } = {}): Response {
   const headers = {
@@ -65,8 +68,8 @@ function page(text: string, { status = 200, pattern = '', redirected = false } =
 }
 
 /**
- * Opens an address. `preloadResponse` is the result of the request that the browser sends in
- * advance.
+ * Opens an address. `preloadResponse` is the response to the navigation preload, the request that
+ * the browser sends in advance.
  */
 async function open(
   address: string,
@@ -80,7 +83,7 @@ async function open(
     respondWith: answer.resolve,
     waitUntil: (work: Promise<unknown>) => later.push(work),
   })
-  // Handles a failure before anybody waits for it. Otherwise it would count as unhandled.
+  // Handles a rejection at once. Otherwise it would count as unhandled until a test awaits it.
   answer.promise.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(60_000)
   await Promise.all(later)

@@ -17,15 +17,18 @@ import {
 } from './offline-guide.ts'
 
 /**
- * Without a network, which is common in a scenic area, responds with pages that this browser has
- * visited or saved. With a network, changes nothing (docs/developers/decisions/005-offline.md and
- * 008-offline-guide.md).
+ * The service worker. Without a network, which is common in a scenic area, it responds with pages
+ * that this browser has visited or saved. With a network, it changes nothing
+ * (docs/developers/decisions/005-offline.md and 008-offline-guide.md).
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** Timeout of a page if a saved one can be shown instead. */
+/** Timeout of a page. After that, a saved copy is shown if there is one. */
 const NETWORK_WAIT_MS = 8000
-/** Timeout of a store. After it, the store counts as empty, so that it never delays the network. */
+/**
+ * Timeout of the storage. After that, the storage counts as empty, so that it never delays the
+ * network.
+ */
 const STORE_WAIT_MS = 1000
 
 /** Static routing exists in Chromium only, so it is not in the types. */
@@ -34,8 +37,8 @@ interface RoutedInstallEvent extends ExtendableEvent {
 }
 
 /**
- * Requests that bypass this worker, so that browsers need not start it. Only documents of pages do
- * not.
+ * Requests that bypass this worker, so that the browser need not start it. Only documents of pages
+ * reach it.
  */
 const ROUTES = [
   {
@@ -45,7 +48,7 @@ const ROUTES = [
   { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
   { condition: { urlPattern: '/admin/*' }, source: 'network' },
 ]
-/** Used without static routing: files whose addresses identify their content. */
+/** Files whose addresses identify their content. Used by browsers without static routing. */
 const FILES = /^\/(?:assets|pictures)\//
 
 self.addEventListener('install', (event: RoutedInstallEvent) => {
@@ -58,7 +61,8 @@ self.addEventListener('activate', (event) => {
 })
 
 /**
- * A message is the address of a page that replaced the content, or a command for the offline guide.
+ * A message is either the address of a page that replaced the content, or a command for the offline
+ * guide.
  */
 self.addEventListener('message', (event) => {
   const tell = (report: OfflineGuideReport) => event.source?.postMessage(report)
@@ -118,9 +122,9 @@ async function withoutNetwork(url: string): Promise<Response> {
 }
 
 /**
- * Fetches and saves a page. If the network fails, changes nothing. The request must not count as a
- * visit, or the visitor's language might change. So it sends no cookies (`omit`), and the browser
- * ignores cookies of the response.
+ * Fetches and saves a page. If the network fails, does nothing. The request must not count as a
+ * visit, because a visit may change the visitor's language. So it sends no cookies (`omit`), and
+ * the browser ignores cookies in the response.
  */
 async function fetchAndCache(url: string): Promise<void> {
   const request = fetch(url, { credentials: 'omit', priority: 'low' })
@@ -133,10 +137,10 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Returns the response to the request that the browser sent while this worker started. Returns
- * undefined if it was cancelled or is not usable. Without a network, Firefox resolves with a
- * response of type `error`. A redirected response is not usable: browsers accept only redirects of
- * a navigation that they follow themselves.
+ * Returns the response to the request that the browser sent while this worker started. Undefined if
+ * that request was cancelled or its response is not usable. Without a network, Firefox returns a
+ * response of type `error`. A redirected response is not usable, because browsers must follow the
+ * redirects of a navigation themselves.
  */
 async function preloaded({ preloadResponse }: FetchEvent): Promise<Response | undefined> {
   try {
@@ -147,7 +151,7 @@ async function preloaded({ preloadResponse }: FetchEvent): Promise<Response | un
   }
 }
 
-/** Returns the result of `work`; undefined if it fails or takes longer than `limitMs`. */
+/** Returns the result of `work`. Returns undefined if it fails or takes longer than `limitMs`. */
 function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result | undefined> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), limitMs))
   return Promise.race([work.catch(() => undefined), tooLate])

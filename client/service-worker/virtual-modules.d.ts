@@ -1,6 +1,6 @@
-/** Its only importer, `words.ts`, adds the type. */
+/** `words.ts`, its only importer, adds the type. */
 declare module 'virtual:site/offline' {
-  /** The language of the seal. */
+  /** The language tag of the seal. */
   export const chineseTag: never
   export const defaultLanguage: never
   /** Whether the site has a search. */

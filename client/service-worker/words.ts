@@ -1,11 +1,11 @@
 import * as site from 'virtual:site/offline'
 import type { Language } from '../../locales/languages.ts'
 
-/** Texts and addresses of a language. */
+/** The texts and addresses for one language. */
 interface OfflineWords {
-  /** The attribute `dir`, if the language is written from right to left. */
+  /** The attribute `dir`, if the language is written from right to left; otherwise empty. */
   readonly direction: string
-  /** The locale of the texts and times. */
+  /** The locale for texts and times. */
   readonly formats: string
   readonly searchPath: string
   readonly guidePath: string
@@ -23,5 +23,5 @@ export const words: Readonly<Record<Language, OfflineWords>> = site.words
 export const defaultLanguage: Language = site.defaultLanguage
 export const hasSearch: boolean = site.hasSearch
 export const seal: string = site.seal
-/** The language of the seal. */
+/** The language tag of the seal. */
 export const chineseTag: string = site.chineseTag

@@ -4,10 +4,10 @@ import { Seal, SitePicture } from './site-picture.tsx'
 
 interface AreaOpeningProps {
   title: string
-  /** Two Chinese characters for the kind of content, also on pages in other languages. */
+  /** Two Chinese characters for the kind of content. Pages in other languages show them too. */
   seal?: string | undefined
   lead?: string | undefined
-  /** A painting at the edge of wide windows, for pages without pictures of their own. */
+  /** A painting at the edge of wide windows. For pages without pictures of their own. */
   picture?: SitePictureName
   /** Whether phones show the picture too, as a band. */
   isBand?: boolean

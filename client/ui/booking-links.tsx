@@ -8,7 +8,10 @@ import { TelephoneLink } from './hotline.tsx'
 interface BookingButtonProps {
   booking: Booking
   label: string
-  /** The booked item, if a page has several buttons: the accessible name includes it. */
+  /**
+   * The booked item, which the button's accessible name then includes. Set if a page has several
+   * buttons.
+   */
   subject?: string | undefined
   /** Whether the button calls the seller's number if the seller has no page. */
   orCalls?: boolean
@@ -74,7 +77,7 @@ export function BookingHost({ booking }: { booking: Booking }): ReactNode {
   )
 }
 
-/** Returns the host of a booking for visitors; undefined if it has no address. */
+/** Returns the host name of the booking address; undefined if there is none. */
 export function hostOf({ url }: Booking): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined
 }

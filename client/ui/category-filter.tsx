@@ -7,15 +7,15 @@ interface CategoryFilterProps {
   /** The number of all items, including those without a category, if known. */
   total?: number | undefined
   current: string | undefined
-  /** Returns the address of the list for a category, or for the whole list. */
+  /** Returns the list's address with a category, or without one for the whole list. */
   hrefOf: (category?: string) => string
   /** Signs before the names of categories, by category id. */
   signs?: Readonly<Record<string, ReactNode>>
 }
 
 /**
- * Links that filter a list, also without script. Renders nothing if there are no categories, or if
- * the only one has every item.
+ * Links that filter a list, which work without script. Renders nothing if there are no categories,
+ * or if one category contains all items.
  */
 export function CategoryFilter({
   categories,
@@ -65,7 +65,7 @@ interface FilterLinkProps {
   children: string | undefined
 }
 
-/** An option of a filter, and the number of its items. */
+/** One option of a filter, with the number of its items. */
 export function FilterLink({ href, count, isCurrent, children, sign }: FilterLinkProps): ReactNode {
   return (
     <li>

@@ -17,10 +17,13 @@ const names = defineMessages({
 /** Whether the operator has any account on another platform. */
 export const hasChannels = Object.values(channels).some((channel) => channel !== undefined)
 
-/** Side by side. Inline, because few sites have codes and a stylesheet would be loaded by all. */
+/**
+ * Codes and links side by side. Inline styles, because few sites have codes, but all would load a
+ * stylesheet.
+ */
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '12px 28px' }
 
-/** A QR code must be dark on white, also on dark pages. */
+/** A QR code needs dark squares on white, even on dark pages. */
 const CODE: CSSProperties = { display: 'block', padding: 6, background: '#fff' }
 
 /** The QR codes and links of the operator's accounts. Renders nothing if there are none. */

@@ -5,14 +5,14 @@ import { phrasesOf, titleParts } from '../../shared/title-parts.ts'
 import type { Item } from './item-list.tsx'
 
 /**
- * A title whose lines end after commas and colons. A phrase breaks only if it is longer than a
- * line.
+ * A title whose lines break after commas and colons. A line breaks inside a phrase only if the
+ * phrase is longer than the line.
  */
 export function PhrasedTitle({ text }: { text: string }): ReactNode {
   return <WholeParts parts={phrasesOf(text)} />
 }
 
-/** A title that breaks only between its parts. Screen readers do not notice the breaks. */
+/** A title that breaks only between its parts. Screen readers read it as one text. */
 function WholeParts({
   parts,
   draw = (part) => part,
@@ -33,15 +33,15 @@ function WholeParts({
 }
 
 /**
- * Matches only at the beginning of a word. Trying each position would take quadratic time for a
+ * Matches only from the beginning of a word. Trying each position would take quadratic time for a
  * long word.
  */
 const COMPOUND = /(?<!\S)(\S+-\S+)/
 
 /**
- * A title from the backend. Its lines end after short phrases or between words. They do not end
- * within a Chinese word or date, or at a hyphen. Rendered by the worker only: browsers differ in
- * their lists of Chinese words, and some have none.
+ * A title from the backend. Its lines break after short phrases or between words, but not inside a
+ * Chinese word or a date, nor at a hyphen. Rendered only by the worker, because browsers have
+ * different lists of Chinese words, or none.
  */
 export function ContentTitle({ text }: { text: string }): ReactNode {
   const parts = titleParts(text)
@@ -64,7 +64,7 @@ function withWholeCompounds(text: string): ReactNode {
   )
 }
 
-/** The kind of an item, and its language if that is not the page's. */
+/** The kind of an item above its title, and the item's language if it differs from the page's. */
 export function Eyebrow({
   item: { eyebrow, inLanguage },
 }: {

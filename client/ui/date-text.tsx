@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { TimedText as Entry } from '../../shared/timed-text.ts'
 
 /**
- * A day as readers write it. Its `<time>` element has the machine-readable form. `iso` is an ISO
+ * A day in the usual form of the page's language, in a machine-readable `<time>`. `iso` is an ISO
  * 8601 date, or date and time.
  */
 export function DateText({ iso }: { iso: string }): ReactNode {
@@ -46,7 +46,7 @@ function WeekdayAndYear({ iso }: { iso: string }): ReactNode {
 }
 
 /**
- * The numbers are in elements of their own. The text around them, such as 月 or Dec, stays
+ * The numbers of a date are in separate elements. The text around them, such as 月 or Dec, stays
  * unchanged.
  */
 function MonthAndDay({ iso }: { iso: string }): ReactNode {
@@ -67,14 +67,15 @@ function MonthAndDay({ iso }: { iso: string }): ReactNode {
 }
 
 interface TimedTextProps {
-  /** The texts with their start times. The first one is shown now. */
+  /** The texts with the times at which they start. The first one applies now. */
   entries: readonly Entry[]
-  /** A text that is true at any time, shown if the time or the age of the page is unknown. */
+  /** A text that is always true. It is shown if the time or the age of the page is unknown. */
   otherwise?: string | undefined
 }
 
 /**
- * A text that the browser updates. Without script, it shows the state at the time of the response.
+ * A text that the browser updates over time. Without script, it is correct for the time of the
+ * response.
  */
 export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
   return (
@@ -85,9 +86,9 @@ export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
 }
 
 /**
- * Text of an island that appears, disappears or changes. It is in an element that is replaced
- * together with the text. Renders nothing without a text. Reason: translation tools of browsers
- * wrap text nodes in elements, and then React can neither remove nor change them.
+ * Text of an island that may appear, disappear or change. Renders nothing without a text. The text
+ * is in its own element, and both are replaced together: translation tools wrap text nodes in
+ * elements, and React could then neither remove nor change the text.
  */
 export function ChangingText({ children }: { children: string | undefined }): ReactNode {
   return children === undefined ? null : <span key={children}>{children}</span>

@@ -9,9 +9,9 @@ interface ElderSwitchProps {
 }
 
 /**
- * Turns 长者模式, the mode for older readers, on and off. Cached pages are the same in both states. So
- * they contain both buttons, and the stylesheet shows one of them. Without script, the form returns
- * to its page.
+ * Turns 长者模式, the mode for older readers, on and off. Cached pages are the same in both states, so
+ * they contain both buttons. The stylesheet shows one of them. Without script, submitting the form
+ * returns to the same page.
  */
 export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 interface EmptyListProps {
-  /** The next step to offer: the whole list, or the home page. */
+  /** The link to offer: to the whole list, or to the home page. */
   nextStep?: { to: 'all' | 'home'; href: string } | undefined
 }
 
-/** Shown in place of an empty list. */
+/** The text that replaces an empty list. */
 export function EmptyList({ nextStep }: EmptyListProps): ReactNode {
   return (
     <div className="empty-list">

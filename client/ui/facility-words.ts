@@ -9,7 +9,8 @@ import { instantAt, isValidAt, periodOf, type Timed } from '../../shared/timelin
 import { addDays, dayIn, instantOf } from '../../shared/zoned-time.ts'
 
 /**
- * Returns the time of a report: `10:20 更新`. Adds the date if the report is valid beyond its day.
+ * Returns the time of a report: `10:20 更新`. Adds the date if the report is also valid on later
+ * days.
  */
 export function updatedWords(intl: IntlShape, timed: Timed): string {
   const [from, until] = periodOf(timed)
@@ -39,8 +40,8 @@ const states = defineMessages({
 })
 
 /**
- * Returns the state of a facility in a few words: `正常运行`. If it should run but nobody has reported
- * it, returns its hours.
+ * Returns the state of a facility in a few words: `正常运行`. Returns its hours if it should run now
+ * but has no report.
  */
 export function facilityStateWords(intl: IntlShape, { state, opening }: FacilityState): string {
   if (state === 'planned' && opening)
@@ -77,12 +78,15 @@ function stateDetailWords(
   return runsWords(intl, now)
 }
 
-/** Returns a text that a facility should run according to its hours, but nobody has reported it. */
+/** Returns a text for a facility that should run according to its hours, but has no report. */
 export function plannedWords(intl: IntlShape): string {
   return intl.formatMessage({ id: 'facility.planned', defaultMessage: '按班次，暂无报告' })
 }
 
-/** Returns the last ride of a running facility, and whether its state was reported. */
+/**
+ * Returns the facts about a running facility: its last ride, and whether somebody has reported its
+ * state.
+ */
 function runsWords(intl: IntlShape, { report, opening }: FacilityState): string {
   const last = lastRideWords(intl, opening?.today.hours)
   if (report === undefined) return factLine(plannedWords(intl), last)
@@ -106,8 +110,8 @@ export function waitWords(
 }
 
 /**
- * Returns the last ride of a day, `末班 16:30`, or each direction: `上行末班 16:30，下行末班 17:00`. Empty if
- * unknown. With several openings it is that of the latest one.
+ * Returns the last ride of a day, `末班 16:30`, or the last ride in each direction: `上行末班 16:30，下行末班
+ * 17:00`. Empty if unknown. If the day has several openings, the latest one counts.
  */
 export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string | undefined {
   if (hours === undefined) return undefined
@@ -146,8 +150,8 @@ export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string
 }
 
 /**
- * Returns the next start of a facility that is outside its hours: `明日 07:30 起`. Undefined if it is
- * unknown, or if the facility is reported closed then.
+ * Returns the next start of a facility that is outside its hours: `明日 07:30 起`. Undefined if the
+ * start is unknown, or if a report says that the facility will be closed then.
  */
 export function beginsWords(
   intl: IntlShape,
@@ -185,8 +189,8 @@ function callWords(intl: IntlShape, telephone: Facility['telephone']): string {
 }
 
 /**
- * Returns a report that begins later, with the end of the closure:
- * `11月30日 08:00 起停运 · 大风 · 至 11月30日 24:00`.
+ * Returns a report that applies only later, with the end of the closure: `11月30日 08:00 起停运 · 大风 · 至
+ * 11月30日 24:00`.
  */
 export function comingWords(intl: IntlShape, coming: Facility['report']): string | undefined {
   if (coming === undefined) return undefined
@@ -215,8 +219,8 @@ export function timeWords(intl: IntlShape, time: number | string): string {
 }
 
 /**
- * Returns the period of a report or warning: `11月26日 09:00–24:00`. If it ends on another day, both
- * ends have a date.
+ * Returns the period of a report or warning: `11月26日 09:00–24:00`. If it ends on another day, its
+ * start and end both have a date.
  */
 export function periodWords(intl: IntlShape, timed: Timed): string {
   const { updatedAt, from = updatedAt, validUntil } = timed
@@ -257,7 +261,7 @@ function endClock(intl: IntlShape, at: string): string {
   return endedDay(at) === undefined ? clockWords(intl, at) : '24:00'
 }
 
-/** Returns the day whose end is this instant; undefined if the instant is not a midnight. */
+/** Returns the day that ends at this instant; undefined if the instant is not midnight. */
 function endedDay(at: string): string | undefined {
   const end = instantAt(at)
   const day = dayIn(timeZone, end - 1)

@@ -3,7 +3,7 @@ import { type ReactNode, Fragment } from 'react'
 
 export interface Fact {
   name: string
-  /** If empty, the row is left out. */
+  /** The row is omitted if this is empty. */
   value: ReactNode
   /** The language of the value, if it may differ from the page's. */
   lang?: string | undefined
@@ -34,9 +34,7 @@ export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
 /** A space for copied text and screen readers. */
 const SPACE = ' '
 
-/**
- * Facts in one line. A line never breaks inside a fact, and never ends with the dot between facts.
- */
+/** Facts separated by dots. A line never breaks inside a fact, and never ends with a dot. */
 export function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
   return facts.filter(Boolean).map((fact, index) => (
     <Fragment key={index}>

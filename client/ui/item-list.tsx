@@ -7,8 +7,8 @@ import { Picture, type PictureProps } from './picture.tsx'
 
 /**
  * Returns the style of an element whose picture moves to the item's page in a view transition. The
- * name of the transition combines the picture's file name and the item's id. So it is the same on
- * both pages, and unique among items that share a picture.
+ * transition's name combines the picture's file name and the item's id. So both pages have the same
+ * name, and items that share a picture have different ones.
  */
 export function movingPicture({
   id,
@@ -22,7 +22,10 @@ export function movingPicture({
   return { '--picture': `picture-${id}-${file.replaceAll(/[^\w-]+/g, '-')}` }
 }
 
-/** Two hills or waves. Inline, because every page with a list would load them in a stylesheet. */
+/**
+ * A drawing of two hills or waves. An inline style, so that pages with a list need not load it in a
+ * stylesheet.
+ */
 const GROUND: CSSProperties & Record<'--colour', string> = {
   '--colour':
     'radial-gradient(90% 60% at 90% 99%,var(--rule) 99%,#0000),radial-gradient(90% 80% at 9% 99%,var(--hair) 99%,var(--paper))',
@@ -51,12 +54,12 @@ export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' 
 
 interface ItemListProps {
   items: readonly Item[]
-  /** 3 for a list in a section with its own heading. The pictures of such a list load later. */
+  /** 3 for a list in a section with its own heading. Such a list loads its pictures later. */
   headingLevel?: 2 | 3
 }
 
 interface ItemRowsProps extends ItemListProps {
-  /** `compact`: low rows. `text`: rows of a line or two, without pictures. */
+  /** `compact`: low rows. `text`: rows of one or two lines, without pictures. */
   look?: Look
   /** The width of the pictures, if the list's own styles change it. */
   sizes?: string | undefined
@@ -100,7 +103,7 @@ export function ItemList(props: ItemListProps): ReactNode {
 interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
-  /** Whether its picture is in the first window. */
+  /** Whether the item's picture is visible without scrolling. */
   isFirst: boolean
   sizes: string
   /** Whether any row of the list has a picture. */
@@ -145,10 +148,13 @@ interface ItemGridProps {
 }
 
 const SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 50vw'
-/** The `sizes` in a section of a page, with four items or two in a row. */
+/** The `sizes` of pictures in a section of a page, with two or four items in a row. */
 const SECTION_SIZES =
   '(min-width: 80em) 360px, (min-width: 68.75em) 28vw, (min-width: 48em) 55vw, 50vw'
-/** If their number is odd, the last picture spans a phone's width and is hardly cropped. */
+/**
+ * The `sizes` of the last picture if the number of items is odd. On a phone, it has the full width
+ * and is hardly cropped.
+ */
 const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 100vw'
 
 /** Items side by side, each below its picture, for an element with the class `item-grid`. */
@@ -189,7 +195,7 @@ export function CompactList(props: ItemListProps & Pick<ItemRowsProps, 'sizes'>)
   )
 }
 
-/** A list of rows without pictures, of a line or two each. */
+/** A list of rows without pictures, each with one or two lines. */
 export function TextList(props: ItemListProps): ReactNode {
   return (
     <ul className="item-list item-list-text">

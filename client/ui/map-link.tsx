@@ -8,7 +8,9 @@ interface MapLinkProps {
   coordinates: Coordinates
 }
 
-/** Opens a place in AMap: on a computer the website, on a phone the app if it is installed. */
+/**
+ * A link that opens a place in AMap: on a computer its website, on a phone its app if installed.
+ */
 export function MapLink({ name, coordinates }: MapLinkProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(

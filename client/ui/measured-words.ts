@@ -6,17 +6,14 @@ import type { Timed } from '../../shared/timeline.ts'
 import { periodWords } from './facility-words.ts'
 import { dateWords } from './opening-words.ts'
 
-/** A measurement or forecast in words. */
+/** A measurement or forecast as text. */
 export interface MeasuredFact {
   name: string
   words: string
   of: Timed
 }
 
-/**
- * Returns the measurements and forecasts of a day in words, including those that are no longer
- * valid.
- */
+/** Returns the measurements and forecasts of a day as texts, including expired ones. */
 export function measuredFacts(
   intl: IntlShape,
   today: Omit<Today, 'facilities' | 'notes'>,
@@ -147,7 +144,7 @@ export function warningWords(intl: IntlShape, warning: Warning): string {
   return /[.!?。！？]$/.test(text) ? twoSentences(intl, text, facts) : factLine(text, facts)
 }
 
-/** Returns two sentences, with a space between them if the language needs one. */
+/** Returns two sentences as one text, with a space between them if the language uses one. */
 export function twoSentences(intl: IntlShape, one: string, other: string): string {
   return intl.formatMessage(
     {

@@ -4,12 +4,12 @@ import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { inLanguage } from '../../shared/language.ts'
 import type { OfflineGuideOffer, OfflineGuideTexts } from '../../shared/offline-guide.ts'
 
-/** Placeholders that a script replaces: a size, a time, a language. */
+/** Placeholders for a size, a time, a language and so on. A script replaces them. */
 const LATER = { size: '{size}', time: '{time}', done: '{done}', language: '{language}' }
 
 /**
- * The offer to save the guide. A script renders it. `isLine`: on one line, above content that fills
- * the window.
+ * The offer to save the guide, which a script renders. `isLine`: on one line, above content that
+ * fills the window.
  */
 export function OfflineGuide({
   language,

@@ -7,7 +7,7 @@ import { TimedText } from './date-text.tsx'
 
 interface OpeningNowProps {
   opening: readonly OpeningChange[]
-  /** The address of the page with all opening hours, if any. */
+  /** The address of the page with all opening hours; undefined if there is none. */
   href: string | undefined
 }
 

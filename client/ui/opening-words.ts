@@ -133,7 +133,7 @@ interface Span {
 /** Returns the openings of a day: `06:30–17:30，夜场 19:00–23:00`. */
 function spanWords(intl: IntlShape, [first, ...others]: readonly [Span, ...Span[]]): string {
   const times = ({ opens, closes }: Span) => isolated(`${opens}–${endTime(closes)}`)
-  // The first opening needs no name, because it has the name of the season.
+  // The name of the season already stands for the first opening, so only the others need names.
   return others.reduce(
     (before, span) =>
       intl.formatMessage(
@@ -176,9 +176,7 @@ export function dateWords(intl: IntlShape, day: string): string {
   return unbroken(intl.formatDate(day, { month: 'short', day: 'numeric', timeZone: 'UTC' }))
 }
 
-/**
- * Returns the text with spaces that do not break. In `8 Nov – 17 Nov`, each day stays on one line.
- */
+/** Returns the text with non-breaking spaces. In `8 Nov – 17 Nov`, each day stays on one line. */
 export function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }
@@ -209,8 +207,8 @@ export function daysWords(
 }
 
 /**
- * Returns whether a day is today (`same`), tomorrow (`next`) or neither (`other`), for messages
- * that choose by it.
+ * Returns whether a day is today (`same`), tomorrow (`next`) or neither (`other`). Messages select
+ * their text by this value.
  */
 export function whichDay(day: string, today: string, tomorrow: string): string {
   if (day === today) return 'same'

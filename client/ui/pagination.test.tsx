@@ -11,7 +11,7 @@ function drawn(page: number, pageCount: number): string {
   )
 }
 
-/** The texts of its links, in order. */
+/** Returns the texts of the links, in order. */
 function shown(page: number, pageCount: number): string {
   return [...drawn(page, pageCount).matchAll(/<li><a href="[^"]*"[^>]*>([^<]*\d)</g)]
     .map(([, text = '']) => text.replace('\u00a0', ' '))

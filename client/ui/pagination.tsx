@@ -8,8 +8,8 @@ interface PaginationProps {
 }
 
 /**
- * Links to the first page, the last page, and those near the current one. Renders nothing for a
- * single page.
+ * Links to the first page, the last page, and the pages near the current one. Renders nothing if
+ * there is only one page.
  */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactNode {
   const intl = useIntl()
@@ -55,7 +55,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactN
   )
 }
 
-/** How many pages next to the current, first and last one have a link. */
+/** Number of links on each side of the first, the current and the last page. */
 const NEIGHBOURS = 2
 
 function shownPages(page: number, pageCount: number): number[] {
@@ -70,7 +70,8 @@ function around(middle: number): number[] {
 }
 
 /**
- * Returns the text for a page's number. It begins with an ellipsis if pages are left out before it.
+ * Returns the text of a page's link. It begins with an ellipsis if the pages before it have no
+ * links.
  */
 function nameOf(number: number, previous: number): string {
   return number - previous > 1 ? `…\u00a0${number}` : String(number)

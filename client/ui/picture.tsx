@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A picture in several sizes, from a backend or the site itself. */
+/** A picture in several sizes, from a backend or from the site itself. */
 export interface Painting {
   src: string
   width: number
@@ -22,15 +22,17 @@ export interface PictureProps {
 }
 
 /**
- * The width of the window, for the end of `sizes`. It is 61vw for phones with three device pixels
- * per CSS pixel: a picture of that width looks equally sharp and is half as large.
+ * `sizes` for a picture as wide as the window. On phones with three device pixels per CSS pixel it
+ * is only 61vw: such a picture looks equally sharp, and its file is half as large.
  */
 export const WINDOW_WIDTH = '(min-resolution: 2.5dppx) 61vw, 100vw'
 
 /** The media query for the night version of a picture. */
 export const DARK = '(prefers-color-scheme: dark)'
 
-/** A picture whose space is reserved. The browser chooses its size, file type and night version. */
+/**
+ * A picture with reserved space. The browser chooses its size, file type and day or night version.
+ */
 export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {
   const { alt, dark, ...painting } = image
   const isNight = dark !== undefined || isPaintedByNight(painting)
@@ -46,13 +48,13 @@ export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactN
   )
 }
 
-/** Returns whether a painting is dark. Dark pages show such a painting unchanged. */
+/** Returns whether a painting is dark. Dark pages do not dim such a painting. */
 function isPaintedByNight({ colour }: Painting): boolean {
   return colour !== undefined && Number.parseInt(colour.slice(1, 3), 16) < 0x40
 }
 
 /**
- * Returns custom properties for a painting: its focus, and the colours that are shown while it
+ * Returns CSS custom properties for a painting: its focus, and the colours that are shown while it
  * loads.
  */
 export function placeholder(
@@ -63,8 +65,7 @@ export function placeholder(
 }
 
 /**
- * The `<source>` elements of a painting, one per file type. The type of the `<img>` itself is left
- * out.
+ * The `<source>` elements of a painting, one per file type. The type that `<img>` uses is omitted.
  */
 export function Sources({
   painting: { variants = [], src },
@@ -111,8 +112,7 @@ export function PlainImage({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       // `sync` shows pictures in the same frame as the text. Otherwise a large picture would be
-      // empty at first. The first picture is an exception, because it must not delay the first
-      // paint.
+      // empty at first. The first picture uses `async`, because it must not delay the first paint.
       decoding={isFirst ? 'async' : 'sync'}
     />
   )

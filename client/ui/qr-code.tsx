@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 
-/** An address as a QR code. Screen readers skip it. */
+/** An address as a QR code. Hidden from screen readers. */
 export function QrCode({ address }: { address: string }): ReactNode {
   const { size, data } = encode(address, { ecc: 'L', border: 0 })
   return (
@@ -11,7 +11,7 @@ export function QrCode({ address }: { address: string }): ReactNode {
   )
 }
 
-/** Returns the path of the dark squares. Neighbouring squares of a row form one rectangle. */
+/** Returns the SVG path of the dark squares. Adjacent squares in a row form one rectangle. */
 function squares(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

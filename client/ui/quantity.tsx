@@ -30,7 +30,7 @@ export function MetresText({ metres }: { metres: number }): ReactNode {
   return <ChangingText>{formatQuantity(useIntl(), metres, 'meter')}</ChangingText>
 }
 
-/** Returns a number with its unit on one line, always with a space: 820 米, 2.8 公里. */
+/** Returns a number with its unit and a non-breaking space: 820 米, 2.8 公里. */
 export function formatQuantity(
   intl: IntlShape,
   value: number,

@@ -4,8 +4,8 @@ import { ItemList } from './item-list.tsx'
 import { ground, nightGround, preloadsOf, SitePicture } from './site-picture.tsx'
 
 /**
- * A site with a picture for the top of its home page. Another picture has a portrait version but no
- * night version.
+ * A site with two pictures. One is for the top of its home page. The other has a portrait version,
+ * but no night version.
  */
 vi.mock(import('../../shared/site.ts'), async (importOriginal) => {
   const site = await importOriginal()

@@ -16,7 +16,10 @@ const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
-/** A decorative picture for each window and colour scheme. Renders nothing if the site lacks it. */
+/**
+ * A decorative picture with versions for window sizes and colour schemes. Renders nothing if the
+ * site lacks it.
+ */
 export function SitePicture(props: SitePictureProps): ReactNode {
   const { of, upright, sizes, className, isFirst = false } = props
   const painting: Painting | undefined = pictures[of]
@@ -36,12 +39,12 @@ export function SitePicture(props: SitePictureProps): ReactNode {
   )
 }
 
-/** A narrow window without a portrait version shows the same picture. */
+/** Without a portrait version, a narrow window shows the wide picture. */
 function focusOfUpright(painting: Painting, upright: SitePictureName | undefined) {
   return upright && { '--upright-focus': (pictures[upright] ?? painting).focus }
 }
 
-/** A portrait version that has no night version is used on light pages only. */
+/** If a portrait version has no night version, only light pages use it. */
 function mediaOfUpright(of: SitePictureName, upright: SitePictureName): string {
   return isByDayOnly(of, upright) ? `${NARROW} and ${LIGHT}` : NARROW
 }
@@ -81,9 +84,8 @@ function nightOf(name: SitePictureName): Painting | undefined {
 
 /**
  * Returns the attributes of preload links for a picture. With them, a phone fetches the right size
- * and version before the markup arrives. Wide windows need them only if they show the same picture:
- * their lines are mostly fast, so the markup arrives as early, and each further link costs all
- * phones bytes.
+ * and version before the markup arrives. Wide windows get links only if they show the same picture.
+ * They mostly have fast connections, and each additional link costs all phones bytes.
  */
 export function preloadsOf({
   of,
@@ -126,14 +128,14 @@ export function nightGround(of: SitePictureName): string | undefined {
 }
 
 /**
- * Returns the focus of a picture, the point that must stay visible, as a position; undefined if
+ * Returns the focus of a picture as a CSS position: the point that must stay visible. Undefined if
  * unknown.
  */
 export function focusOf(of: SitePictureName): string | undefined {
   return pictures[of]?.focus
 }
 
-/** Returns a file that is wide enough for a background. */
+/** Returns the address of a file that is wide enough for a background. */
 function fileOf({ variants = [], src }: Painting): string {
   return variants.find(({ width }) => width >= GROUND_WIDTH)?.src ?? src
 }
@@ -151,7 +153,7 @@ export function Seal({ text }: { text: string | undefined }): ReactNode {
   )
 }
 
-/** The sign next to the site's name: its seal, or else its logo. Decorative. */
+/** The sign next to the site's name: its seal, otherwise its logo. Decorative. */
 export function SiteMark({ seal }: { seal: string | undefined }): ReactNode {
   if (seal === undefined && logo !== undefined)
     return <img className="logo" src={logo} width="34" height="34" alt="" />

@@ -3,7 +3,7 @@ import type { Slot, Ticket } from '../../contract/ticket.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { timeWords, updatedWords } from './facility-words.ts'
 
-/** Returns how many tickets are left, and when they were counted: `08:00–12:00 售完 · 09:50 更新`. */
+/** Returns how many tickets are left, and the time of the count: `08:00–12:00 售完 · 09:50 更新`. */
 export function slotsWords(
   intl: IntlShape,
   slots: readonly Slot[],

@@ -88,12 +88,12 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
   )
 }
 
-/** The speed of slow playback. */
+/** Speed of slow playback, relative to normal speed. */
 const SLOW = 0.7
 
 /**
- * Two buttons that play the recording. The browser's own player without script, or if they cannot
- * play it.
+ * Two buttons that play the recording at normal and at slow speed. Without script, or if the
+ * buttons cannot play it, shows the browser's own player.
  */
 function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
   const intl = useIntl()
@@ -141,7 +141,7 @@ const RENEWALS = defineMessages({
   failed: { id: 'complaintForm.notRenewed', defaultMessage: '现在取不到新的算式，请稍后再试。' },
 })
 
-/** Rendered with script only, since the button would otherwise do nothing. */
+/** Rendered only with script, because the button does nothing without it. */
 function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): ReactNode {
   const intl = useIntl()
   const { isHydrated } = useFormState()
@@ -184,16 +184,15 @@ function NoCaptcha({ state, site }: CaptchaFieldProps): ReactNode {
 export interface CaptchaState {
   /** `null` if no captcha could be fetched. */
   captcha: Captcha | null
-  /** The result of the visitor's last request for another captcha. */
+  /** The result of the visitor's last request for a new captcha. */
   renewal: 'renewed' | 'failed' | undefined
   renew: () => Promise<void>
-  /** Replaces a used captcha; leaves the form without one if that fails. */
+  /** Replaces a used captcha. If that fails, the form has no captcha. */
   replace: () => Promise<void>
 }
 
 /**
- * Returns the form's captcha, and functions that fetch another one. Only one request runs at a
- * time.
+ * Returns the form's captcha and the functions that replace it. Only one request runs at a time.
  */
 export function useCaptcha(address: string, initial: Captcha | null): CaptchaState {
   const [captcha, setCaptcha] = useState(initial)
@@ -220,14 +219,15 @@ export function useCaptcha(address: string, initial: Captcha | null): CaptchaSta
 }
 
 /**
- * Timeout of a captcha. After it, the captcha counts as unavailable, because the form waits for it.
+ * Timeout of a captcha. After that, the captcha counts as unavailable, because the form cannot wait
+ * longer.
  */
 export const CAPTCHA_MS = 10_000
 
-/** The worker's response if the backend had no captcha. */
+/** The worker's response if the backend returned no captcha. */
 const refusal = v.object({ statusCode: v.literal(503), message: v.string() })
 
-/** Fetches a captcha. Returns undefined if that fails. If the backend failed, shows a toast. */
+/** Fetches a captcha. Returns undefined if that fails. Shows a toast if the backend has failed. */
 async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
   try {
     const response = await fetch(address, {
@@ -240,7 +240,8 @@ async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
     const refused = check(refusal, answer)
     if (refused.success) toast({ text: refused.output.message, type: 'warning' })
   } catch {
-    // There is no network, no JSON, or too many requests. The form itself explains that.
+    // There is no network, the response is not JSON, or there were too many requests. The form
+    // itself explains this.
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
 import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { Choices, Field, useFormState, isEmailFirst } from './field.tsx'
 
-/** All fields except the captcha, with the values typed before. */
+/** All fields except the captcha, with the values that were already typed. */
 export function ComplaintFields(): ReactNode {
   const intl = useIntl()
   return (
@@ -137,7 +137,7 @@ function ContentField(): ReactNode {
   )
 }
 
-/** Returns the subjects of a complaint with their names. */
+/** Returns the subjects for complaints, with their names. */
 function categoryChoices(intl: IntlShape): { value: string; label: string }[] {
   return COMPLAINT_CATEGORIES.map((value) => ({
     value,

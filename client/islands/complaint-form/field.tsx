@@ -11,13 +11,13 @@ import {
 import { DEFAULT_LANGUAGE, type Language, languageIds } from '../../../locales/languages.ts'
 
 export interface FormState extends Pick<Submission, 'values' | 'errors'> {
-  /** The language of the page. Its texts may be in another one. */
+  /** The language of the page. The typed texts may be in another one. */
   language: Language
-  /** The initial values. Later values are only in the fields themselves. */
+  /** The initial values. After that, only the fields themselves have the current values. */
   initial: Submission['values']
   /** The fields that were wrong at the last attempt and are correct now. */
   fixed: ReadonlySet<ComplaintField>
-  /** Whether script is running; false on the server and in the first rendering in the browser. */
+  /** Whether script is running. False on the server and in the first rendering in the browser. */
   isHydrated: boolean
 }
 
@@ -34,7 +34,7 @@ export function useFormState(): FormState {
   return useContext(FormStateContext)
 }
 
-/** The attributes that connect a control with its label, hint and note. */
+/** The attributes that connect a form control with its label, hint and note. */
 interface ControlProps {
   id: string
   name: ComplaintField
@@ -53,7 +53,7 @@ export function controlId(name: ComplaintField): string {
   return `complaint-${name}`
 }
 
-/** A field: label, hint, control and note. */
+/** A field: its label, hint, form control and note. */
 export function Field({ name, label, hint, children }: FieldProps): ReactNode {
   const id = controlId(name)
   const { className, ...state } = useFieldState(name, hint)
@@ -73,7 +73,7 @@ interface ChoicesProps extends Omit<FieldProps, 'children'> {
   choices: readonly { value: string; label: string }[]
 }
 
-/** Radio buttons below a legend. Links to the field focus the first button. */
+/** Radio buttons with a legend above them. Links to the field focus the first button. */
 export function Choices({ name, label, hint, choices }: ChoicesProps): ReactNode {
   const id = controlId(name)
   const { className, ...state } = useFieldState(name, hint)
@@ -115,7 +115,10 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }): ReactNode {
   )
 }
 
-/** The mistake in a field. Its line stays after the correction, so that the form does not move. */
+/**
+ * The mistake in a field. After the correction, the line says so and stays, so that the form does
+ * not move.
+ */
 function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   const intl = useIntl()
   const state = useFormState()
@@ -142,7 +145,8 @@ function useFieldState(name: ComplaintField, hint: ReactNode) {
   return {
     className: isWrong ? ' field-invalid' : '',
     'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
-    // Also `false` for correct fields: Chromium would report an unfinished date as wrong.
+    // `false` for correct fields too. Without the attribute, Chromium reports an unfinished date as
+    // wrong.
     'aria-invalid': isWrong,
   }
 }
@@ -159,7 +163,7 @@ export function fieldsInOrder(language: Language): readonly ComplaintField[] {
   return order.toSpliced(order.indexOf('phone'), 0, 'email')
 }
 
-/** Returns the fields that the form would post. */
+/** Returns the values that the form would post. */
 export function postedBy(form: HTMLFormElement): URLSearchParams {
   const posted = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

@@ -15,8 +15,8 @@ import { PhrasedTitle } from '../../ui/content-title.tsx'
 import { type HotlineFacts, UrgentHotline } from '../../ui/hotline.tsx'
 
 /**
- * Sends the form. During the request the button is only marked as disabled, so that it keeps the
- * focus.
+ * The button that sends the form. During the request it is only marked as disabled, so that it
+ * keeps the focus.
  */
 export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
   const intl = useIntl()
@@ -62,7 +62,10 @@ interface DraftNoteProps {
   onRefuse: (isRefused: boolean) => void
 }
 
-/** The draft's lifetime, with buttons to delete, refuse or allow drafts. Hidden without script. */
+/**
+ * The lifetime of the draft, with buttons to delete it and to refuse or allow drafts. Hidden
+ * without script.
+ */
 export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactNode {
   const isRefused = state === 'refused'
   const intl = useIntl()
@@ -97,7 +100,7 @@ export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactN
   )
 }
 
-/** A field that catches bots: people neither see it nor reach it by keyboard. */
+/** A hidden field that catches bots. People neither see it nor reach it with the keyboard. */
 export function Honeypot(): ReactNode {
   return (
     <div className="honeypot" aria-hidden="true">
@@ -115,16 +118,16 @@ interface FaultSummaryProps {
   submission: Submission
   language: Language
   site: HotlineFacts
-  /** Whether the form has a new captcha that no other text announces. */
+  /** Whether the form has a new captcha and no other text announces this. */
   hasNewSum: boolean
-  /** Whether it is the result of an action on this page. */
+  /** Whether the summary is the result of an action on this page. */
   isAnswer: boolean
 }
 
 /**
  * The reasons why a form was not accepted: a failure, or a link to each field with a mistake. Takes
- * the focus when it appears. If it came with the page, it does not interrupt a visitor who has
- * already started something.
+ * the focus when it appears. Exception: if the server rendered it and the visitor is already doing
+ * something, the focus stays.
  */
 export function FaultSummary({
   submission,
@@ -185,7 +188,7 @@ function Faults({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
-/** After these failures it is unknown whether the complaint arrived. */
+/** The failures after which nobody knows whether the complaint arrived. */
 const UNCERTAIN: readonly FormFailure['kind'][] = ['offline', 'unreachable', 'malformed']
 
 function FailureLines({ failure, site }: { failure: FormFailure; site: HotlineFacts }): ReactNode {
@@ -242,7 +245,9 @@ function FaultLinks({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
-/** Follows a link to a field. Keeps the label visible, and moves the focus in every browser. */
+/**
+ * Follows a link to a field. Keeps the field's label visible, and moves the focus in every browser.
+ */
 function lead(event: MouseEvent, field: ComplaintField): void {
   event.preventDefault()
   focusField(field)

@@ -34,22 +34,24 @@ interface Check {
 }
 
 interface Checks {
-  /** The number of the attempt with these mistakes. They do not apply to later attempts. */
+  /**
+   * The number of the attempt to which these checks belong. They do not apply to later attempts.
+   */
   count: number
   byField: Partial<Record<ComplaintField, Check>>
 }
 
 /**
- * Returns the mistakes of the last attempt. If the visitor has left a field since then, its latest
- * check replaces the mistake.
+ * Returns the mistakes of the last attempt. A field that the visitor has left since then is checked
+ * again, and the new result replaces the old one.
  */
 function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['languageId']) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
   const byField = checks.count === attempt.count ? checks.byField : {}
 
   function checkLeft({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
-    // Checks nothing if the focus moves to the send button, which checks everything. A new message
-    // would move the button away from the pointer.
+    // Checks nothing if the focus moves to the send button, because sending checks everything. A
+    // new message would also move the button away from the pointer.
     if (
       !isActive ||
       (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')
@@ -58,7 +60,7 @@ function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['la
     const name = target.getAttribute('name') ?? ''
     if (!isComplaintField(name)) return
     const typed = Object.fromEntries(postedBy(currentTarget))
-    // Either contact field is enough, so both are checked again.
+    // One of the two contact fields is enough, so both are checked again.
     const left = CONTACT_FIELDS.some((field) => field === name) ? CONTACT_FIELDS : [name]
     const found = left.map((field): [ComplaintField, Check] => [
       field,
@@ -89,7 +91,7 @@ function stateAfter(
   return { values, errors, fixed: new Set(fixed) }
 }
 
-/** The result of the last attempt. `count` is the number of attempts by script. */
+/** The result of the last attempt. `count` is the number of attempts with script. */
 interface Attempt extends Submission {
   count: number
 }
@@ -144,8 +146,8 @@ function useSubmission(options: SubmissionOptions): SubmissionState {
 }
 
 /**
- * Timeout of sending. After it, the complaint counts as failed. Sending it again does not create a
- * second one.
+ * Timeout of sending. After that, sending counts as failed. If the visitor sends the complaint
+ * again, no second one is created.
  */
 export const COMPLAINT_SEND_MS = 15_000
 
@@ -157,8 +159,8 @@ interface ComplaintAddress {
 
 /**
  * Checks a form as the worker does, and sends it if it is correct. Returns the address of the
- * receipt, or the reason why there is none. Never throws: no network and a late response are such
- * reasons, too.
+ * receipt, or the reason for a failure. Never throws: a missing network and a timeout are reasons
+ * too.
  */
 async function sendComplaint(
   form: URLSearchParams,
@@ -182,8 +184,8 @@ async function sendComplaint(
 }
 
 /**
- * Reads the worker's response. Any other response comes from a proxy or network in between and
- * counts as `unreachable`.
+ * Reads the worker's response. A response in any other format is from a proxy or a network in
+ * between, and counts as `unreachable`.
  */
 function readAnswer(text: string): { href: string } | Omit<Submission, 'values'> {
   const result = check(v.pipe(v.string(), v.parseJson(), complaintAnswer), text)
@@ -197,15 +199,15 @@ export interface ComplaintFormProps {
   site: HotlineFacts
   /** `null` if no captcha could be fetched. */
   captcha: Captcha | null
-  /** Idempotency key: a complaint that is sent twice counts once. */
+  /** Idempotency key. If a complaint is sent twice with the same key, it counts once. */
   idempotencyKey: string
-  /** The subject, if the link to the form contains one. */
+  /** The subject, if the link to the form has set one. */
   about?: Proposal['category'] | undefined
-  /** The refused form that was posted without script. */
+  /** The refused form, if it was posted without script. */
   submission?: Submission | undefined
   /** The address to which the form is posted. */
   action: string
-  /** The address that returns another captcha. */
+  /** The address that returns a new captcha. */
   captchaAddress: string
 }
 
@@ -224,7 +226,8 @@ export function useComplaintForm(
     initial: submission,
     onAccepted(href) {
       removeDraft()
-      // Replaces the history entry of the form: going back must not lead to a sent form.
+      // Replaces the history entry of the form, because going back must not lead to a form that was
+      // already sent.
       location.replace(href)
     },
     async onRefused({ errors }) {
@@ -249,7 +252,10 @@ function chosenBefore({ about }: Pick<ComplaintFormProps, 'about'>): FormState['
   return about === undefined ? {} : { category: about }
 }
 
-/** Returns whether the captcha is used up: it was wrong or out of date, or the key was used. */
+/**
+ * Returns whether the captcha cannot be used again: it was wrong or expired, or the key was already
+ * used.
+ */
 export function isSumSpent({ code, form }: Submission['errors']): boolean {
   return code === 'refused' || code === 'stale' || form === 'reused'
 }

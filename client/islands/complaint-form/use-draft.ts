@@ -5,7 +5,7 @@ import { DRAFT_KEY, isDraftFresh, NO_DRAFTS_KEY } from '../../../shared/complain
 import { fillIn, typedInto } from './field.tsx'
 
 export interface DraftState {
-  /** Idempotency key: a complaint that is sent twice counts once. */
+  /** Idempotency key. If a complaint is sent twice with the same key, it counts once. */
   idempotencyKey: string
   /** Whether an earlier draft was restored. */
   isRestored: boolean
@@ -18,7 +18,10 @@ export interface DraftState {
   renewKey: () => void
 }
 
-/** Saves typed text as a draft until it is sent. A new form restores an earlier draft. */
+/**
+ * Saves the typed text as a draft until the complaint is sent. A new form restores an earlier
+ * draft.
+ */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { freshKey, isFresh }: { freshKey: string; isFresh: boolean },
@@ -38,17 +41,17 @@ export function useDraft(
       return
     }
     const isFilledIn = fillIn(form.current, draft.values)
-    // Filling the fields has saved the draft with a new time and another key. This restores both.
+    // Filling the fields has saved the draft with a new time and key, so the old ones are restored.
     writeDraft(draft)
     // oxlint-disable-next-line react/set-state-in-effect -- the first render must match the server's, which has no draft
     setRestored(isFilledIn)
-    // An earlier response may have been lost. With the same text and key it counts as the same
-    // complaint.
+    // The complaint may have arrived although the response was lost. With the same text and key, it
+    // counts only once.
     setKey(draft.idempotencyKey)
   }, [form, isFresh])
 
   function keep(): void {
-    // Reads the stored setting, because another tab may have changed it since `isRefused` was set.
+    // Reads the setting from the storage, because another tab may have changed it.
     if (form.current === null || areDraftsRefused()) return
     const values = typedInto(form.current)
     if (Object.values(values).every((value) => value === '')) removeDraft()
@@ -90,7 +93,7 @@ function writeDraft(kept: Draft): void {
   try {
     localStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
   } catch {
-    // If storage is missing or full, the form still works.
+    // The form also works if the storage is missing or full.
   }
 }
 

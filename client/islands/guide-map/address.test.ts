@@ -58,8 +58,8 @@ function besides(point: (typeof guide.points)[number], index: number): typeof po
 }
 
 /**
- * Hashes that look like links but name nothing on the guide. A place counts as a point only within
- * a hundred metres.
+ * Hashes that look like links, but refer to nothing in the guide. `#at-` refers to a point only if
+ * one is within a hundred metres.
  */
 const NOWHERE = [
   '#point- #point-3 #point-0064 #point-64a #point-64-1 #point-<b> #point-%3Cb%3E #point-%',
@@ -204,7 +204,7 @@ const addresses = record({
 const STARTS = '#point- #trail- #walk- #at- #point-64 #trail-3 #walk-1-64 #at-118.01,29.98'.split(
   ' ',
 )
-/** Hashes of every kind: valid ones, valid ones with any suffix, and others. */
+/** Hashes of every kind: valid ones, valid ones with extra text at the end, and invalid ones. */
 const hashes = oneof(
   constant(''),
   string({ unit: 'binary' }).map((text) => `#${text}`),
@@ -220,7 +220,7 @@ const searches = record({
   trails: constantFrom('', 'trails=all', 'trails=step-free&minutes=60', 'sees=water', 'trails'),
 }).map((parts) => `?${Object.values(parts).filter(Boolean).join('&')}`)
 
-/** Returns the parts of a written address as a browser would parse them. */
+/** Returns the parts of an address, as a browser parses them. */
 function partsOf(url: string) {
   const { pathname, search, hash } = new URL(url, 'https://example.com')
   return { pathname, search, hash }
@@ -237,7 +237,7 @@ describe('any address', () => {
         const parts = partsOf(write(address, search, hash))
         expect(readAddress(parts, guide)).toEqual({ ...address, isUnknown: false })
         expect(othersOf(parts.search)).toEqual(othersOf(search))
-        // Writing the same address again changes nothing.
+        // Writing the address a second time changes nothing.
         expect(partsOf(writeAddress(address, parts, guide))).toEqual(parts)
       }),
     )

@@ -25,12 +25,12 @@ export type TrailMinutes = (typeof TRAIL_MINUTES)[number]
 /** The filter that shows all trails. */
 export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, sees: undefined }
 
-/** The filters of list and map. They are either for points, or for trails alone. */
+/** The filters of the list and the map. They apply either to points, or only to trails. */
 export interface ListFilter {
   category: string | undefined
   isOpen: boolean
   isStepFree: boolean
-  /** Filters the trails and hides the points. The filters for points are then off. */
+  /** If set, filters the trails and hides the points. The filters for points are then off. */
   trails: TrailFilter | undefined
 }
 
@@ -47,18 +47,20 @@ export function hasFilter({ category, isOpen, isStepFree, trails }: ListFilter):
   return category !== undefined || isOpen || isStepFree || trails !== undefined
 }
 
-/** The content of an address: filters in its query; a point, a trail or a walk in its hash. */
+/**
+ * The content of an address. The query has the filters; the hash has a point, a trail or a walk.
+ */
 export interface GuideAddress extends Partial<ListFilter> {
   point?: string | undefined
   trail?: string | undefined
   walk?: PointWalk | undefined
 }
 
-/** An address with all of its filters. */
+/** An address in which all filters are set. */
 export type WholeAddress = Omit<GuideAddress, keyof ListFilter> & ListFilter
 
 interface ReadAddress extends WholeAddress {
-  /** Whether the hash is a link of the guide, but to something that this guide does not have. */
+  /** Whether the hash has the form of a guide link, but this guide does not have its target. */
   isUnknown: boolean
 }
 
@@ -82,7 +84,10 @@ export function hashOfTrail(id: string): string {
   return `#${idOfTrail(id)}`
 }
 
-/** Returns the hash for a place, for pages that do not know its point: `#at-118.0085,29.98`. */
+/**
+ * Returns the hash for a place: `#at-118.0085,29.98`. For pages that have coordinates but no point
+ * id.
+ */
 export function hashOfPlace([longitude, latitude]: Coordinates): string {
   return `#at-${longitude},${latitude}`
 }
@@ -100,13 +105,16 @@ const MARKS: Readonly<Record<Preference, string>> = {
 }
 
 const LINK = /^#(?:at|point|trail|walk)-/
-/** Patterns of hashes. Any text may follow the id, because apps append some to shared addresses. */
+/**
+ * Patterns of hashes. They allow any text after the id, because apps append text to shared
+ * addresses.
+ */
 const POINT = /^#point-([\w-]+)/
 const TRAIL = /^#trail-([\w-]+)/
 const WALK = /^#walk-([\w-]+)/
 const PLACE = /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)(?![\w-]|[.,]\d)/
 
-/** Reads an address. A link to a place opens the point at that place. */
+/** Reads an address. A link to a place opens the point nearest to it. */
 export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Named): ReadAddress {
   const link = decoded(hash)
   const filter = narrowedByQuery(Object.fromEntries(new URLSearchParams(search)), guide)
@@ -118,7 +126,7 @@ export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Na
   return { ...filter, point, trail, walk, isUnknown }
 }
 
-/** The keys of the query; `1` turns a filter on. */
+/** The keys of the query. The value `1` turns a filter on. */
 export interface GuideQuery {
   category?: string | undefined
   open?: string | undefined
@@ -128,7 +136,7 @@ export interface GuideQuery {
   sees?: string | undefined
 }
 
-/** Returns the filters of a query. Ignores values that the guide does not have. */
+/** Returns the filters in a query. Ignores values that this guide does not have. */
 export function narrowedByQuery(
   query: GuideQuery,
   guide: Pick<Guide, 'categories' | 'views'>,
@@ -158,7 +166,8 @@ function trailsOfQuery(
 }
 
 /**
- * Returns the query of filters with every key, so that an unused key is removed from the address.
+ * Returns the query for filters. It contains every key, so that unused keys can be removed from the
+ * address.
  */
 function queryOf({ trails, ...points }: Partial<ListFilter>): GuideQuery {
   const { category, isOpen, isStepFree } = trails === undefined ? points : EVERYTHING
@@ -174,7 +183,10 @@ function queryOf({ trails, ...points }: Partial<ListFilter>): GuideQuery {
 
 const STEP_FREE = 'step-free'
 
-/** Returns the address of `location` with these filters and this hash. All other parts stay. */
+/**
+ * Returns the address of `location` with these filters and this hash. Its other parts do not
+ * change.
+ */
 export function writeAddress(address: GuideAddress, location: Parts, guide: Named): string {
   const { pathname, search, hash } = location
   const isFiltered = isSameQuery(queryOf(readAddress(location, guide)), queryOf(address))
@@ -185,7 +197,9 @@ export function writeAddress(address: GuideAddress, location: Parts, guide: Name
   )
 }
 
-/** Returns whether a hash is not a link of the guide, for example one to a section of the page. */
+/**
+ * Returns whether a hash is no link of the guide, for example the hash of a section of the page.
+ */
 export function isForeign(hash: string): boolean {
   return hash !== '' && !LINK.test(decoded(hash))
 }
@@ -205,10 +219,10 @@ export function filterHref(all: string, filter: ListFilter): string {
   return path + withQuery(query, filter)
 }
 
-/** Returns the query with these filters in place of its own. */
+/** Returns the query with its filters replaced by these. */
 function withQuery(search: string, filter: Partial<ListFilter>): string {
   const query = new URLSearchParams(search)
-  // The order is always the same, so that equal filters have one address.
+  // Always in the same order, so that equal filters have the same address.
   for (const [key, value] of Object.entries(queryOf(filter))) {
     query.delete(key)
     if (value !== undefined) query.set(key, value)
@@ -216,7 +230,7 @@ function withQuery(search: string, filter: Partial<ListFilter>): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Decodes a hash, because apps encode commas. Returns an invalid hash unchanged. */
+/** Returns the decoded hash, because apps encode commas. Returns an invalid hash unchanged. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)
@@ -238,7 +252,7 @@ function pointOfLink(link: string, points: readonly Point[]): string | undefined
 
 function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefined {
   const [, ends = ''] = WALK.exec(link) ?? []
-  // Ids may contain hyphens. So only the guide shows where the first id ends.
+  // Ids may contain hyphens. So the first id ends where an id of the guide ends.
   for (const { id: from } of points) {
     const end = ends.startsWith(`${from}-`) ? ends.slice(from.length + 1) : ''
     for (const preference of PREFERENCES) {
@@ -252,7 +266,7 @@ function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefin
 /** Within this distance in metres, a point counts as being at the place. */
 const SAME_PLACE_METRES = 100
 
-/** Returns the id of the nearest point, if it is near enough. */
+/** Returns the id of the point nearest to a place; undefined if it is too far away. */
 function pointAt(place: Coordinates, points: readonly Point[]): string | undefined {
   const near = points
     .map(({ id, coordinates }) => ({ id, metres: distanceBetween(place, coordinates) }))

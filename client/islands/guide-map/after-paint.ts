@@ -1,7 +1,7 @@
 /**
- * Runs `act` after the next frame is painted, so that the page responds to a press first. React
- * would run effects before that frame. Returns a function that cancels it. In a hidden page, `act`
- * runs when the page is shown.
+ * Runs `act` after the next frame is painted, so that the page first responds to a press. React may
+ * run effects before that frame. In a hidden page, `act` runs when the page becomes visible.
+ * Returns a function that cancels the call.
  */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

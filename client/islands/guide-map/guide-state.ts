@@ -4,22 +4,22 @@ import type { Preference } from './walk/walk.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 
-/** An end of a walk: a point of the guide, or the visitor's position. */
+/** One end of a walk: a point of the guide, or the visitor's position. */
 export type Place = { kind: 'point'; id: string } | { kind: 'here' }
 
 export interface GuideState extends ListFilter {
   search: string
   chosen: string | undefined
-  /** The id of the trail whose sheet is open. Never set together with a point. */
+  /** The id of the trail whose sheet is open. A point's sheet is then closed. */
   trail: string | undefined
   from: Place | undefined
   to: Place | undefined
   preference: Preference
-  /** The visitor's position, GCJ-02; undefined until they request it. */
+  /** The visitor's position in GCJ-02; undefined until the visitor asks for it. */
   position: Coordinates | undefined
   /**
-   * Number of times the address was read: at the start, at each link, and at each step in the
-   * history.
+   * How often the address was read: at the start, after each followed link, and after each step in
+   * the history.
    */
   arrivals: number
 }
@@ -48,9 +48,9 @@ export function firstState(filter: ListFilter): GuideState {
 }
 
 /**
- * Returns the state after an action. The two ends of a walk always differ. Choosing an end closes
- * the sheet, because the walk panel replaces it. It also clears the search, which could hide the
- * other end. An address without a walk does not change the walk.
+ * Returns the state after an action. The two ends of a walk are never the same. Choosing an end
+ * closes the sheet, because the walk panel replaces it. It also clears the search, which might hide
+ * the other end. Reading an address without a walk does not change the walk.
  */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
@@ -96,7 +96,7 @@ function placeOfPoint(id: string): Place {
   return { kind: 'point', id }
 }
 
-/** Returns the address of a state. It never contains the position of the visitor. */
+/** Returns the address of a state. It never contains the visitor's position. */
 export function addressOf({
   category,
   isOpen,
@@ -118,14 +118,14 @@ function isSamePlace(a: Place, b: Place | undefined): boolean {
   return a.kind === 'here' || (b.kind === 'point' && a.id === b.id)
 }
 
-/** Settings to load AMap's map. */
+/** Settings for loading AMap's map. */
 export interface AmapSettings {
   key: string
-  /** Whether the worker has the secret and forwards AMap's calls. */
+  /** Whether the worker has AMap's secret and forwards AMap's calls. */
   hasProxy: boolean
 }
 
-/** Addresses from the worker, so that every choice works without script. */
+/** Addresses from the worker, with which every filter works without script. */
 export interface GuideLinks {
   /** The map with the points of all categories. */
   all: string
@@ -135,7 +135,7 @@ export interface GuideLinks {
 /** The hours of a facility at an end of a trail. */
 export interface FacilityHours {
   name: string
-  /** The hours with a date, because the page may be read later: `11月26日 07:00–17:00`. */
+  /** The hours with a date, because the page may be read on a later day: `11月26日 07:00–17:00`. */
   hours: string | undefined
   /** The last ride of that day: `末班 16:30`. */
   last: string | undefined

@@ -15,8 +15,7 @@ const EXACT: readonly [name: string, wgs: Coordinates, gcj: Coordinates][] = [
 ]
 
 /**
- * Published pairs as AMap itself converted them: hujiulong/gcoord,
- * `test/fixtures/china-cities.json`.
+ * Published pairs, converted by AMap itself: hujiulong/gcoord, `test/fixtures/china-cities.json`.
  */
 const CONVERTED_BY_AMAP: readonly [name: string, wgs: Coordinates, gcj: Coordinates][] = [
   ['Zhumadian', [114.0164322, 33.0133556], [114.022306, 33.0115324]],

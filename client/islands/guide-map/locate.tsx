@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../contract/values.ts'
 import { toastInSight } from '../define-island.ts'
 import { useGuide } from './use-guide-state.ts'
 
-/** The ellipsoid of GCJ-02 (Krasovsky 1940): its longer half axis, and its eccentricity squared. */
+/** The ellipsoid of GCJ-02 (Krasovsky 1940): its semi-major axis, and its eccentricity squared. */
 const LONG_AXIS_METRES = 6_378_245
 const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 
@@ -13,8 +13,8 @@ const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 const CHINA: Bounds = { southWest: [72.004, 0.8293], northEast: [137.8347, 55.8271] }
 
 /**
- * Converts a position of the device (WGS-84) to GCJ-02, the coordinates of Chinese maps. Uses the
- * public approximation, which is exact to about a metre.
+ * Converts a position of the device (WGS-84) to GCJ-02, which Chinese maps use. Uses the public
+ * approximation, which is accurate to about a metre.
  */
 export function wgsToGcj(place: Coordinates): Coordinates {
   if (!isWithin(CHINA, place)) return place
@@ -40,7 +40,8 @@ export function wgsToGcj(place: Coordinates): Coordinates {
 }
 
 /**
- * Returns the periodic part of the shift. Arguments: amplitude and length of the two long waves.
+ * Returns the periodic part of the shift. The arguments are the amplitude and the length of the two
+ * long waves.
  */
 function waves(
   x: number,
@@ -77,8 +78,8 @@ const messages = defineMessages({
 })
 
 /**
- * Returns a function that requests the visitor's position. It resolves to whether the position is
- * on the map.
+ * Returns a function that requests the visitor's position. Its result is whether the position is on
+ * the map.
  */
 export function useLocate(): () => Promise<boolean> {
   const { dispatch, guide } = useGuide()
@@ -108,7 +109,8 @@ function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coord
 const LOCATE_MS = 15_000
 
 /**
- * Returns the position in GCJ-02, if the visitor allows it. Rejects if it is refused or not found.
+ * Returns the visitor's position in GCJ-02. Rejects if the visitor refuses or the device does not
+ * find it.
  */
 function findPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
@@ -125,7 +127,7 @@ interface LocateButtonProps {
   className?: string
   onLocate: () => Promise<unknown>
   label: string
-  /** Replaces the label while the device searches, which takes seconds outdoors. */
+  /** The label while the device searches, which takes seconds outdoors. */
   busyLabel: string
 }
 

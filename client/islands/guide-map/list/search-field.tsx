@@ -12,7 +12,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Filters list and map while the visitor types. During the composition of a Chinese word it waits.
+ * Filters the list and the map while the visitor types, but not while a Chinese word is being
+ * composed.
  */
 export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
   const { dispatch, actions } = useGuide()
@@ -25,7 +26,7 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
   const isFruitless = shown.found === 0 && shown.search !== ''
   const input = useRef<HTMLInputElement>(null)
   function leave(act: () => void): void {
-    // Once something is found, the buttons disappear, so the focus moves to the field.
+    // When the search finds something, the buttons disappear. So the focus moves to the field.
     input.current?.focus({ preventScroll: true })
     act()
   }
@@ -70,7 +71,7 @@ interface NextStepsProps {
   onClear: () => void
 }
 
-/** Next steps after a search without results: search everything, or clear it. */
+/** Buttons for a search without results: search everything, or clear the search. */
 function NextSteps({ all, onWiden, onClear }: NextStepsProps): ReactNode {
   const intl = useIntl()
   return (
@@ -126,7 +127,7 @@ function SearchResult({
   return <ChangingText>{text}</ChangingText>
 }
 
-/** Moves the focus to the search area. Focusing its field would open the keyboard of a phone. */
+/** Moves the focus to the search area. Focusing the field itself would open a phone's keyboard. */
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('.guide-search')?.focus({ preventScroll: true })
 }

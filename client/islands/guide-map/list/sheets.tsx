@@ -26,8 +26,8 @@ interface SheetFrameProps {
 }
 
 /**
- * A sheet over the list with the details of one row. It takes the focus, and returns it when
- * closed.
+ * A sheet over the list with the details of one row. It takes the focus when it opens, and returns
+ * the focus when it closes.
  */
 function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNode {
   const { actions } = useGuide()
@@ -35,7 +35,7 @@ function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNod
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     let before: Element | null = null
-    // Waits for the next frame: moving the focus causes a layout.
+    // Waits for the next frame, because moving the focus causes a layout.
     const cancel = afterPaint(() => {
       before = document.activeElement
       heading.current?.focus({ preventScroll: true })
@@ -63,8 +63,8 @@ function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNod
 }
 
 /**
- * Returns the focus, unless the visitor has moved it. If the old element is not visible, focuses
- * the search area.
+ * Returns the focus to where it was, unless the visitor has moved it. If that element is not
+ * visible, focuses the search area.
  */
 function giveFocusBack(before: Element | null, row: string): void {
   const { activeElement, body } = document
@@ -77,8 +77,8 @@ function giveFocusBack(before: Element | null, row: string): void {
 }
 
 /**
- * Returns the element that had the focus before, else the row. A mark on the map may have been
- * replaced since.
+ * Returns the element that had the focus before. If it was removed, returns the new mark of the
+ * same point on the map, or else the row.
  */
 function placeToReturn(before: Element | null, row: string): Element | null {
   if (before?.isConnected && before !== document.body) return before

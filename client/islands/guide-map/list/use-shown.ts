@@ -24,16 +24,20 @@ export interface Shown {
   /** Whether a trail matches the search better than any point. */
   areTrailsFirst: boolean
   /**
-   * The points on the map: the points in the list. If it has only trails, the landmarks and seats.
+   * The points on the map, which are those in the list. If the list has only trails, the landmarks
+   * and seats.
    */
   points: readonly GuidePoint[]
-  /** For each filter: the number of matching places that the list would show with it. */
+  /**
+   * For each filter, the number of places that match the search and would be in the list with this
+   * filter.
+   */
   counts: Counts
   /** Number of points and trails in the list; undefined while the search is running. */
   found: number | undefined
-  /** The search that these results are for. The field may already have a newer one. */
+  /** The search to which these results belong. The field may already contain a newer one. */
   search: string
-  /** The filters that the list has. The filter links may already show newer ones. */
+  /** The filters that are applied to the list. The filter links may already show newer ones. */
   filter: ListFilter
 }
 
@@ -55,14 +59,14 @@ interface ShownInput extends Pick<GuideState, 'search'> {
 }
 
 /**
- * Returns the points and trails that filters and search leave. They are computed later than the
+ * Returns the points and trails that match the filters and the search. They are updated after the
  * field, so that typing stays fast.
  */
 export function useShown(guide: Guide, { filter, search: typed, open }: ShownInput): Shown {
   const wanted = useDeferredValue(useMemo(() => ({ ...filter, search: typed }), [filter, typed]))
   const { search } = wanted
   const [simplify, setSimplify] = useState<Simplify>()
-  /** The search for which the table failed to load. The next search tries to load it again. */
+  /** The search for which loading the table failed. The next search tries again. */
   const [failed, setFailed] = useState<string>()
   const shown = useMemo(
     () => shownOf(guide, { ...wanted, simplify, open }),
@@ -117,8 +121,8 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
 }
 
 /**
- * Returns the trails in the list. Returns none if a category is chosen, or if only open points are
- * shown.
+ * Returns the trails for the list. None if a category is chosen without a search, or if only open
+ * points are shown.
  */
 function listedTrails(
   fitting: readonly Trail[],
@@ -129,14 +133,14 @@ function listedTrails(
   return fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree }))
 }
 
-/** Returns whether trails count as found. False if there is neither a search nor a filter. */
+/** Returns whether the number of results includes trails. False without a search or filter. */
 function countsTrails({ isStepFree, trails, search }: Wanted): boolean {
   return trails !== undefined || isStepFree || search !== ''
 }
 
 /**
- * Returns the counts of the two filters for points. Each count assumes that the other filter
- * does not change.
+ * Returns the counts for the two filters of points, open and step-free. Each count assumes that the
+ * other filter does not change.
  */
 function countsOf(
   found: readonly PointGroup[],
@@ -159,7 +163,7 @@ function isWished(
   return (!isOpen || open?.open.has(id) === true) && (!isStepFree || accessible)
 }
 
-/** Returns the group with some of its points; empty if none is left. */
+/** Returns the group with only the points that match; an empty array if none matches. */
 function withPoints(group: PointGroup, isLeftOf: (point: GuidePoint) => boolean): PointGroup[] {
   const points = group.points.filter(isLeftOf)
   return points.length === 0 ? [] : [{ ...group, points }]
@@ -192,7 +196,10 @@ interface OpenPoints {
   expiresAt: number
 }
 
-/** Returns the points that are open in time zone `zone`. Points without hours count as closed. */
+/**
+ * Returns the points that are open at an instant. Hours are in the time zone `zone`. Points without
+ * hours count as closed.
+ */
 export function openPointsAt(points: readonly Timed[], at: number, zone: string): OpenPoints {
   const timed = points.flatMap(({ id, hours }) => {
     const [step] = hours === undefined ? [] : servingTimeline(hours, at, zone)
@@ -226,7 +233,7 @@ export function useOpenPoints(
   const isTold = useMemo(() => tellsHours(points), [points])
   useEffect(() => {
     if (!isTold) return undefined
-    // The first update is immediate, because the page may have been rendered a while ago.
+    // The first update is immediate, because the page may have been rendered some time ago.
     const wait = isFirst.current ? 0 : (open?.expiresAt ?? 0) - Date.now()
     const timer = setTimeout(
       () => {

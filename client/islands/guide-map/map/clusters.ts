@@ -9,7 +9,7 @@ const CLUSTER_RADIUS = 52
 /** Highest zoom with clusters. */
 const LAST_CLUSTER_ZOOM = 18
 /**
- * Leaflet's width of the world at zoom 0, in pixels. Supercluster needs it to measure
+ * Leaflet's width of the world at zoom 0, in pixels. With it, Supercluster measures
  * `CLUSTER_RADIUS` in screen pixels.
  */
 export const TILE_SIZE = 256
@@ -41,15 +41,15 @@ export function keyOf(feature: Feature): string {
 }
 
 /**
- * Distances at which a cluster does not cover a landmark: sideways, and as the sum of both
- * directions.
+ * Smallest distances in pixels at which a cluster does not cover a landmark: horizontally, and as
+ * the sum of both directions.
  */
 const BESIDE = 40
 const ASIDE = 56
 
 /**
- * Returns how far a cluster moves to the right, so that it does not cover the nearest landmark.
- * `map-marks.css` has the same formula.
+ * Returns how many pixels a cluster must move to the right, so that it does not cover the nearest
+ * landmark. A negative result means to the left. `map-marks.css` has the same formula.
  */
 export function shiftOf(at: Position, landmarks: readonly Position[]): number {
   const near = nearest(at, landmarks)
@@ -71,17 +71,20 @@ export function nearest<Place extends Position>(
   )
 }
 
-/** The name of a mark: the centre of its circle on the screen in pixels, and the text below it. */
+/**
+ * A name that may be shown below a mark: the centre of the mark's circle in screen pixels, and the
+ * text.
+ */
 interface LabelCandidate {
   key: string
   x: number
   y: number
   name: string
-  /** Set only if it differs from a point's radius. */
+  /** Radius of the mark's circle, if it is not that of a point. */
   radius?: number
 }
 
-/** A part of the screen, in the same pixels. */
+/** A rectangle on the screen, in pixels. */
 export interface Box {
   left: number
   top: number
@@ -95,10 +98,12 @@ export const CLUSTER_CIRCLE = 20
 const LINE_HEIGHT = 20
 const WIDE_LETTER = 14
 const NARROW_LETTER = 7.5
-/** Space at both sides of a name together. */
+/** Sum of the space on both sides of a name. */
 const PADDING = 8
 
-/** Returns the keys of marks whose names fit without an overlap. Earlier marks come first. */
+/**
+ * Returns the keys of the marks whose names fit without overlapping. Earlier marks have priority.
+ */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
   withoutNames: readonly Box[],
@@ -122,12 +127,12 @@ export function placeLabels(
 
 function boxOf({ x, y, name }: LabelCandidate): Box {
   const half = widthOf(name) / 2
-  // A pixel of space below the circle, so that a name does not overlap its own circle.
+  // A pixel below the circle, so that a name does not overlap its own circle.
   const top = y + CIRCLE_RADIUS + 1
   return { left: x - half, top, right: x + half, bottom: top + LINE_HEIGHT }
 }
 
-/** Returns an estimate of a name's width. Measuring would cause a layout each time. */
+/** Returns the estimated width of a name. Measuring it would cause a layout each time. */
 function widthOf(name: string): number {
   let width = PADDING
   for (const letter of name) width += letter > '\u2E7F' ? WIDE_LETTER : NARROW_LETTER

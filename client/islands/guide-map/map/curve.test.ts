@@ -3,7 +3,7 @@ import { distanceBetween } from '../../../../contract/distance.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { curvedPath, curveThrough, isLoop } from './curve.ts'
 
-/** Two hairpins, some hundred metres apart. */
+/** A path with two hairpin bends, some hundred metres apart. */
 const HAIRPINS: Coordinates[] = [
   [118, 29.95],
   [118.001, 29.951],
@@ -103,7 +103,7 @@ function lengthOf(path: readonly Coordinates[]): number {
   return path.slice(1).reduce((sum, to, at) => sum + distanceBetween(path[at] ?? to, to), 0)
 }
 
-/** Returns by how many degrees the path turns at each place. */
+/** Returns the angle in degrees by which the path turns at each place. */
 function turnsOf(path: readonly Coordinates[]): number[] {
   const ways = path.slice(1).map(([x, y], at) => {
     const [fromX = x, fromY = y] = path[at] ?? []

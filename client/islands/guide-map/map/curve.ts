@@ -13,8 +13,8 @@ interface CurvePiece {
 }
 
 /**
- * Returns a centripetal Catmull–Rom curve through all positions. A closed path is also round at its
- * start.
+ * Returns a centripetal Catmull–Rom curve through all positions. If the path is closed, the curve
+ * is also smooth at its start.
  */
 export function curveThrough(path: readonly Position[]): CurvePiece[] {
   const isClosed = isLoop(path)
@@ -27,7 +27,7 @@ export function curveThrough(path: readonly Position[]): CurvePiece[] {
 }
 
 /**
- * Returns whether a path ends where it begins. Its places may be coordinates or positions on a
+ * Returns whether a path ends where it begins. The path may have coordinates, or positions on a
  * drawing.
  */
 export function isLoop(path: readonly (Coordinates | Position)[]): boolean {
@@ -35,7 +35,8 @@ export function isLoop(path: readonly (Coordinates | Position)[]): boolean {
 }
 
 /**
- * Returns the control point of `at` towards `to`. At the ends of an open curve, `from` equals `at`.
+ * Returns the control point of `at` on the side of `to`. At the ends of an open curve, `from`
+ * equals `at`.
  */
 function controlAt(at: Position, from: Position, to: Position): Position {
   const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
@@ -47,20 +48,19 @@ function controlAt(at: Position, from: Position, to: Position): Position {
   return { x: blend(at.x, from.x, to.x), y: blend(at.y, from.y, to.y) }
 }
 
-/** Returns the distance between the knots of a centripetal spline. */
+/** Returns the distance between two knots of a centripetal spline. */
 function rootOfDistance(a: Position, b: Position): number {
   return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y))
 }
 
-/** Tolerance in degrees, about a metre. With it, lines still look like a curve. */
+/** Tolerance in degrees, about a metre. Lines within this tolerance still look like a curve. */
 const TOLERANCE = 1e-5
 /**
- * Largest number of lines per piece, so that even a path around the earth does not create a
- * million.
+ * Maximum number of lines per piece. Without a limit, a path around the earth would have a million.
  */
 const MAX_LINES = 16
 
-/** Returns the curve through a path as short lines, for maps that cannot draw curves. */
+/** Returns the curve through a path as short straight lines, for maps that cannot draw curves. */
 export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
   const pieces = curveThrough(path.map(([x, y]) => ({ x, y })))
   const places = pieces.flatMap((piece, index): Coordinates[] => {
@@ -85,7 +85,7 @@ function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurveP
   return Math.min(Math.max(lines, 1), MAX_LINES)
 }
 
-/** Returns the place on a piece at `share` of its length. The piece begins at `start`. */
+/** Returns the place at `share` of a piece's length. The piece begins at `start`. */
 function placeOn(
   [x, y]: Coordinates,
   { controls: [first, second], end }: CurvePiece,
@@ -104,7 +104,7 @@ function placeOn(
   ]
 }
 
-/** Returns the paths to draw. A stretch that several trails share is drawn once. */
+/** Returns the paths to draw. If several trails share a stretch, it is drawn once. */
 export function trailPaths(trails: readonly Pick<Trail, 'path'>[]): Coordinates[][] {
   const drawn = new Set<string>()
   return trails.flatMap(({ path }) => {

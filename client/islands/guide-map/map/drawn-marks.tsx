@@ -17,7 +17,10 @@ import { firstFrame, projectionOf } from './map-view.ts'
 import type { MapMark } from './map-engine.ts'
 import { marksFor } from './marks.ts'
 
-/** A mark on the map as it opens. Its position is in shares of the map's width and height. */
+/**
+ * A mark on the map when it opens. Its position is a share of the map's width and height, from 0 to
+ * 1.
+ */
 interface FirstMark extends Position {
   mark: MapMark | undefined
   /** Number of points that the mark represents. */
@@ -27,17 +30,17 @@ interface FirstMark extends Position {
   to: number
   /** Smallest map width at which the name is shown. */
   named: number
-  /** For a cluster: the nearest landmark and the distance to it, as shares of the map's width. */
+  /** For a cluster, the nearest landmark and the distance to it, relative to the map's width. */
   beside: { x: number; right: number; down: number } | undefined
 }
 
-/** The smallest and the largest part of a window that the first frame may fill, in pixels. */
+/** The smallest and the largest part of a window that the first frame can fill, in pixels. */
 const SMALLEST = { width: 160, height: 120 }
 const LARGEST = { width: 3840, height: 2160 }
-/** Only within this distance of a landmark, a cluster may move aside. */
+/** A cluster may move aside only within this distance in pixels of a landmark. */
 const NEAR_LANDMARK = 56
 
-/** Returns the first marks. Each has the widths of the map at which the stylesheet shows it. */
+/** Returns the first marks, each with the map widths at which the stylesheet shows it. */
 function firstMarks(
   guide: Guide,
   { points, isChinese }: { points: readonly GuidePoint[]; isChinese: boolean },
@@ -85,7 +88,10 @@ function firstMark(
   return { x, y, mark, count, from, to: Infinity, named: Infinity, beside: undefined }
 }
 
-/** Returns the range of zooms that the first frame can have, and the width of the map at a zoom. */
+/**
+ * Returns the range of possible zooms of the first frame, and a function for the map's width at a
+ * zoom.
+ */
 function zoomsOf(guide: Guide): {
   first: number
   last: number
@@ -106,7 +112,7 @@ function zoomsOf(guide: Guide): {
   return { first: zoomFor(SMALLEST), last: zoomFor(LARGEST), widthAt }
 }
 
-/** Shows the names of landmarks that fit on a map of this width or wider. */
+/** Shows the names of landmarks that fit on a map of this width or more. */
 function nameLandmarks(all: readonly FirstMark[], width: number): void {
   const here = all
     .filter(({ from, to }) => from <= width && width < to)
@@ -147,11 +153,14 @@ interface DrawnMarksProps {
   isChinese: boolean
 }
 
-/** Props of an element whose content React must not change. The policy rejects even empty text. */
+/**
+ * Props of an element whose markup React must not change. Not an empty string, because the Trusted
+ * Types policy rejects even that.
+ */
 export const KEPT_MARKUP = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
 
 /**
- * The first marks of the map. The browser keeps the server's markup, and needs no code for them.
+ * The first marks of the map. The browser keeps the server's markup, so it needs no code for them.
  */
 export const DrawnMarks = memo(
   function DrawnMarks({ guide, ...chosen }: DrawnMarksProps): ReactNode {

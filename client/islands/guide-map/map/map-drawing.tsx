@@ -12,19 +12,19 @@ import { idOfIcon, type Sign, signsOf } from './marks.ts'
 import type { MapTexts } from './map-engine.ts'
 import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
-/** The map's width and the radius of a point, in units of the drawing. */
+/** Width of the map and radius of a point, in units of the drawing. */
 const MAP_WIDTH = 1000
 const POINT_RADIUS = 13
 /**
- * The painting is drawn smaller and scaled up. Otherwise browsers would not count a narrow file as
- * the largest paint.
+ * The painting is drawn smaller and then scaled up. Otherwise browsers would not count a narrow
+ * file as the largest contentful paint.
  */
 const PAINTING_SCALE = 4
-/** Width of the painting's edges, as a share of it; `map.css` has the same value. */
+/** Width of the painting's faded edges, as a share of its size. `map.css` has the same value. */
 const EDGE = 0.04
 
 interface MapDrawingProps {
-  /** Whether the drawing is visible. If not, it need not be up to date. */
+  /** Whether the drawing is visible. A hidden drawing need not be up to date. */
   isShown: boolean
   guide: Guide
   points: readonly GuidePoint[]
@@ -97,7 +97,10 @@ const DrawnGuide = memo(function DrawnGuide({
   )
 })
 
-/** Returns the first frame in shares of the drawing. The stylesheet fits it into the window. */
+/**
+ * Returns the first frame, relative to the size of the drawing. The stylesheet fits it into the
+ * window.
+ */
 function frameStyle(guide: Guide, { width, height, project }: Projection): CSSProperties {
   const { southWest, northEast } = firstFrame(guide)
   const [start, end] = [
@@ -140,7 +143,9 @@ function Painting({ guide: { illustration }, projection }: DrawnProps) {
   )
 }
 
-/** Fades the edges of the painting by drawing over them: WebKit misplaces masks in a drawing. */
+/**
+ * Fades the edges of the painting by drawing over them, because WebKit misplaces masks in an SVG.
+ */
 function Edges({ width, height }: { width: number; height: number }) {
   const [across, down] = [rounded(width * EDGE), rounded(height * EDGE)]
   const [w, h] = [rounded(width), rounded(height)]
@@ -210,7 +215,7 @@ function WalkEnd({ at, sign }: { at: Position | undefined; sign: string }) {
   )
 }
 
-/** Returns the curve through positions, in the notation of SVG's `d`. */
+/** Returns the curve through positions as the `d` of an SVG path. */
 function curveData(positions: readonly Position[]): string {
   const pieces = curveThrough(positions).map(
     ({ controls, end }) => `C${[...controls, end].map(textOf).join(' ')}`,

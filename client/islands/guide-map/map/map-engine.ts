@@ -16,11 +16,11 @@ export interface MapMark {
   name: string
   sign: Sign
   coordinates: Coordinates
-  /** Whether the point stays outside clusters. Its name has priority over others. */
+  /** Whether the point is never part of a cluster. Its name also has priority over others. */
   isLandmark: boolean
 }
 
-/** A drawing over the points: a line, and marks at places. */
+/** A drawing above the points: a line, and marks at places. */
 export interface Drawing {
   path: readonly Coordinates[]
   marks: readonly { element: HTMLElement; at: Coordinates }[]
@@ -28,31 +28,34 @@ export interface Drawing {
 
 export type Layer = 'trail' | 'walk' | 'position'
 
-/** The engine of a map: Leaflet over the painting, or AMap. All coordinates are GCJ-02. */
+/** A map library: Leaflet with the painting, or AMap. All coordinates are GCJ-02. */
 export interface MapEngine {
   /** Draws the static content: painting and trails. */
   drawGuide: () => void
-  /** Calls the listener now and after each zoom. */
+  /** Calls the listener once now, and after each zoom. */
   onZoom: (listener: (zoom: number) => void) => void
   /** Calls the listener when the size of the map changes. */
   onResize: (listener: () => void) => void
-  /** Shows exactly these points. Crowded ones form clusters that open on a click. */
+  /**
+   * Shows exactly these points. Points that are close together form clusters, which open on a
+   * click.
+   */
   showPoints: (marks: readonly MapMark[]) => void
   /** Marks a point as chosen and returns it. With undefined, no point is chosen. */
   choose: (id: string | undefined) => MapMark | undefined
-  /** Replaces what a layer shows. */
+  /** Replaces the content of a layer. */
   draw: (layer: Layer, drawing: Drawing | undefined) => void
   /** Moves the map so that the whole path of a layer is visible. */
   fitLayer: (layer: Layer, path: readonly Coordinates[]) => void
   fitBounds: (bounds: Bounds, kind: 'frame' | 'places' | 'all') => void
-  /** Moves the map to a place. For a point, zooms in until it is outside clusters. */
+  /** Moves the map to a place. For a point, also zooms in until the point is outside clusters. */
   showPlace: (place: Coordinates, kind: 'point' | 'position') => void
   /** Runs an action when the map is not zooming. */
   whenStill: (action: () => void) => void
   zoomBy: (levels: 1 | -1) => void
   /**
-   * Returns a walk that the engine itself has found; undefined if it finds none. Only AMap has this
-   * function.
+   * Returns a walk from the library's own route search; undefined if it finds none. Only AMap has
+   * this function.
    */
   findWalk?: (from: Coordinates, to: Coordinates) => Promise<Walk | undefined>
   close: () => void
@@ -60,11 +63,11 @@ export interface MapEngine {
 
 /** Names of the map and its marks for screen readers. The early map reads them from the markup. */
 export interface MapTexts {
-  /** The name of the map, with a hint which keys move it. */
+  /** The name of the map, with a hint about the keys that move it. */
   map: string
   /** The name of a cluster. `{count}` stands for its number of points. */
   cluster: string
-  /** The same, with `{place}` for the name of one of its points. */
+  /** Like `cluster`, with `{place}` for the name of one of the points. */
   clusterAround: string
   start: string
   end: string
@@ -84,7 +87,7 @@ export interface MapContext {
 
 /** The map of a guide. It works with any engine. */
 export class GuideMap {
-  /** The available preferences for walks. */
+  /** The preferences for walks that this map offers. */
   readonly preferences: readonly Preference[]
   readonly #engine: MapEngine
   readonly #context: MapContext
@@ -94,7 +97,7 @@ export class GuideMap {
   /** The ids of the shown points. */
   #shown = ''
 
-  /** `element` is the map's element, made by `addMapElement`. */
+  /** `element` is the element of the map that `addMapElement` has created. */
   constructor(engine: MapEngine, context: MapContext, element: HTMLElement) {
     const { guide } = context
     this.#engine = engine
@@ -112,8 +115,8 @@ export class GuideMap {
   }
 
   showPoints(marks: readonly MapMark[]): void {
-    // Points with the same ids look the same, because the guide never changes. A mark that is drawn
-    // again would lose the focus, or a press that has begun.
+    // Points with the same ids look the same, because the guide never changes. So they are not
+    // redrawn: a redrawn mark would lose the focus, or a press that has begun.
     const ids = idsOf(marks)
     if (ids === this.#shown) return
     this.#shown = ids
@@ -169,7 +172,10 @@ export class GuideMap {
     this.#engine.zoomBy(levels)
   }
 
-  /** Returns the engine's walk, else the walk over the trails. Rejects if both fail. */
+  /**
+   * Returns the engine's walk. If there is none, returns the walk over the trails. Rejects if both
+   * fail.
+   */
   async findWalk(request: WalkRequest): Promise<Walk | undefined> {
     const overTrails = (): Walk | undefined =>
       findWalk((this.#network ??= trailNetwork(this.#context.guide)), request)
@@ -188,7 +194,7 @@ export class GuideMap {
     this.#element.remove()
   }
 
-  /** Moves the map to something, and again after each change of the map's size. */
+  /** Moves the map with `show`, and repeats this after each change of the map's size. */
   #bring(show: () => void): void {
     this.#engine.whenStill(() => this.#view.keep(show))
   }

@@ -5,11 +5,12 @@ import { type DrawnIcon, idOfIcon, NEUTRAL, type Sign, signOf, signsOf } from '.
 import { CHINESE_TAG, isChinese } from '../../../../locales/chinese.ts'
 
 /**
- * Width and height of the shapes, in their own units. They are designed for this size in pixels.
+ * Width and height of the shapes in their own units. One unit is one pixel at the size for which
+ * they are designed.
  */
 export const ICON_SIZE = 15
 
-/** The pictograms as SVG's `d`, from Maki by Mapbox (public domain, CC0). */
+/** The pictograms as the `d` of SVG paths, from Maki by Mapbox (public domain, CC0). */
 const ICON_SHAPES: Readonly<Record<DrawnIcon, string>> = {
   entrance:
     'M6.55,9.64a.5.5,0,0,0,.707.707L9.93,7.67a.25.25,0,0,0,0-.354h0L7.26,4.64a.5.5,0,0,0-.707.707L8.2,7H1.5a.5.5,0,0,0,0,1H8.2ZM12,1H5.5a.5.5,0,0,0,0,1h6a.5.5,0,0,1,.5.5v10a.5.5,0,0,1-.5.5H5.25a.5.5,0,0,0,0,1H12a1,1,0,0,0,1-1V2A1,1,0,0,0,12,1Z',
@@ -53,7 +54,7 @@ export function useIsChinese(): boolean {
 }
 
 /**
- * The shapes of all pictograms of a guide. They are in the page once, and the marks refer to them.
+ * The shapes of all pictograms of a guide. The page has them once, and the marks refer to them.
  * Memoized, because they never change.
  */
 export const IconShapes = memo(function IconShapes({ guide }: { guide: Guide }): ReactNode {
@@ -70,8 +71,8 @@ export const IconShapes = memo(function IconShapes({ guide }: { guide: Guide }):
 })
 
 /**
- * The sign of a kind of point. Hidden from screen readers, because the text next to it says the
- * same.
+ * The sign of a kind of point. Hidden from screen readers, because the text next to it has the same
+ * meaning.
  */
 export function MapSign({ sign }: { sign: Sign }): ReactNode {
   if ('character' in sign)

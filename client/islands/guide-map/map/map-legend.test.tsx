@@ -50,7 +50,7 @@ const drawn = (guide: Guide) => {
 
 it('the legend has the sign of each kind, of single points, and of what is drawn', () => {
   expect(drawn(GUIDE)).toEqual({
-    // On Chinese pages, a kind without a pictogram is marked with its character.
+    // On Chinese pages, a kind without a pictogram has a character as its mark.
     texts: [
       '泉泉',
       '厕所',

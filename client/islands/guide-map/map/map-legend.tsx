@@ -33,7 +33,7 @@ const lines = defineMessages({
 
 interface NamedSign {
   sign: Sign
-  /** The name of the category; undefined for a pictogram of points that no category has. */
+  /** The name of the category. Undefined if only single points use the pictogram. */
   name: string | undefined
 }
 
@@ -87,7 +87,7 @@ function LegendRow({ mark, text, children }: LegendRowProps): ReactNode {
   )
 }
 
-/** Returns the signs of all categories, then the pictograms of points that no category has. */
+/** Returns the signs of all categories, then the pictograms that only single points use. */
 function namedSigns({ categories, points }: Guide, isChinese: boolean): NamedSign[] {
   const ofKinds = categories.map((category) => ({
     sign: signOf(category, { isChinese }),

@@ -20,7 +20,7 @@ const messages = defineMessages({
   locating: { id: 'guideMap.locating', defaultMessage: '定位…' },
 })
 
-/** The buttons on the map. The position is requested only after a click. */
+/** The buttons on the map. Only a click on one of them requests the position. */
 function MapControls({ map }: { map: GuideMap }): ReactNode {
   const intl = useIntl()
   const locate = useLocate()
@@ -52,7 +52,10 @@ function MapControls({ map }: { map: GuideMap }): ReactNode {
   )
 }
 
-/** A link to the map for keyboards: before the map, the list has hundreds of links and buttons. */
+/**
+ * A link that skips to the map. Keyboard users need it, because the list before the map has
+ * hundreds of links and buttons.
+ */
 export function SkipToMap(): ReactNode {
   return (
     <button className="skip-link" type="button" onClick={focusMap}>
@@ -61,7 +64,7 @@ export function SkipToMap(): ReactNode {
   )
 }
 
-/** Moves the focus to the open map, or else to its drawing. */
+/** Moves the focus to the open map, otherwise to its drawing. */
 function focusMap(): void {
   const stage = document.querySelector<HTMLElement>('.guide-stage')
   const room = stage?.querySelector<HTMLElement>('.map-room') ?? stage
@@ -81,13 +84,12 @@ const retries = defineMessages({
 
 interface MapNoticeProps {
   failure: AmapFailure
-  /** Undefined during another attempt to open AMap. */
+  /** Undefined while AMap is being tried again. */
   retry: (() => void) | undefined
 }
 
 /**
- * Explains why AMap's map did not open, and offers another attempt. The embedded map works
- * meanwhile.
+ * Explains why AMap's map did not open, and offers to try again. The embedded map works meanwhile.
  */
 function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
   const intl = useIntl()
@@ -108,7 +110,7 @@ function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
   )
 }
 
-/** Moves the focus to the map if the notice with the focused button is removed. */
+/** Moves the focus to the map if the notice had the focus and was removed. */
 function focusMapIfLost(): void {
   if (document.activeElement === document.body) focusMap()
 }
@@ -143,7 +145,7 @@ function onPrint(listener: () => void): () => void {
   return () => printing.removeEventListener('change', listener)
 }
 
-/** The map. A drawing is shown until the map opens, and on paper. */
+/** The map. Until it opens, and on paper, a drawing is shown instead. */
 export function MapStage(props: MapStageProps): ReactNode {
   const { points, walk, texts, canvas, map, failure, retry } = props
   const { guide, side } = useGuide()

@@ -6,14 +6,20 @@ type Framed = Pick<Guide, 'bounds' | 'points' | 'origin'>
 /** Free space between the landmarks and the edge of the frame, as a share of the frame. */
 const MARGIN = 0.04
 /**
- * Smallest share of the area that a frame shows in each direction, because landmarks may be close
+ * The frame shows at least this share of the area in each direction, because landmarks may be close
  * together.
  */
 const MIN_SHARE = 0.4
-/** With fewer landmarks, the frame does not depend on them. A single one is often just the gate. */
+/**
+ * With fewer landmarks, the frame shows all points instead. A single landmark is often just the
+ * gate.
+ */
 const MIN_LANDMARKS = 3
 
-/** Returns the first frame: all landmarks and the origin, else all points, else the area. */
+/**
+ * Returns the first frame: the landmarks and the origin. With too few landmarks, all points and the
+ * origin. Without landmarks, the whole area.
+ */
 export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   const landmarks = points.filter(({ landmark }) => landmark === true)
   if (landmarks.length === 0) return bounds
@@ -27,7 +33,7 @@ export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   return { southWest: [west, south], northEast: [east, north] }
 }
 
-/** Returns the smallest box around some places. */
+/** Returns the smallest box that contains these places. */
 export function boxAround(places: readonly Coordinates[]): Bounds {
   const longitudes = places.map(([longitude]) => longitude)
   const latitudes = places.map(([, latitude]) => latitude)
@@ -37,7 +43,9 @@ export function boxAround(places: readonly Coordinates[]): Bounds {
   }
 }
 
-/** Returns a span with a margin. It is inside the area, and not smaller than a share of it. */
+/**
+ * Returns a span with a margin. The result is inside the area, and not smaller than a share of it.
+ */
 function spanOf(
   { southWest, northEast }: Bounds,
   axis: 0 | 1,
@@ -50,7 +58,7 @@ function spanOf(
 }
 
 /**
- * Remembers what the map shows and restores it after a change of size, until the visitor moves the
+ * Remembers the view of the map and restores it after a change of size, until the visitor moves the
  * map.
  */
 export class StoredView {
@@ -58,13 +66,13 @@ export class StoredView {
 
   /** `element` contains the map. */
   constructor(element: HTMLElement) {
-    // Listens for keys and the wheel too, because maps do not report which movement is the
-    // visitor's.
+    // Maps do not report which movements are by the visitor. So this also listens for keys and the
+    // wheel.
     for (const type of ['pointerdown', 'wheel', 'keydown'])
       element.addEventListener(type, () => this.release(), { passive: true })
   }
 
-  /** Shows something now, and shows it again when the map's size changes. */
+  /** Shows a view now, and shows it again when the map's size changes. */
   keep(show: () => void): void {
     this.#show = show
     show()
@@ -81,10 +89,10 @@ export class StoredView {
   }
 }
 
-/** Resolves when an element has a size. A map cannot open in a hidden element. */
+/** Resolves when an element has a size, because a map cannot open in a hidden element. */
 export async function whenDrawn(element: Element): Promise<void> {
   return new Promise((resolve) => {
-    // The observer reports once at the start, and later when the element gets a size.
+    // The observer reports at the start, and again when the element gets a size.
     const observer = new ResizeObserver(() => {
       if (!hasSize(element)) return
       observer.disconnect()
@@ -94,25 +102,25 @@ export async function whenDrawn(element: Element): Promise<void> {
   })
 }
 
-/** Returns whether an element has a width and a height at present. */
+/** Returns whether an element has both a width and a height now. */
 export function hasSize({ clientWidth, clientHeight }: Element): boolean {
   return clientWidth > 0 && clientHeight > 0
 }
 
-/** A flat map: its size in its own units, and a function for the position of a place on it. */
+/** A flat map: its size in its own units, and the function that projects a place onto it. */
 export interface Projection {
   width: number
   height: number
-  /** Returns the distance right and down from the north-west corner. */
+  /** Returns the distances to the right and downwards from the north-west corner. */
   project: (place: Coordinates) => { x: number; y: number }
 }
 
-/** About ten centimetres. No map is smaller; the limit prevents a division by zero. */
+/** About ten centimetres. No map is smaller. The minimum prevents a division by zero. */
 const MIN_SPAN_DEGREES = 1e-6
 
 /**
- * Returns a flat map of `bounds` that is `width` units wide. It scales longitudes by the cosine of
- * the middle latitude. So lengths are correct in all directions, up to a few kilometres.
+ * Returns a flat map of `bounds` that is `width` units wide. Longitudes are scaled by the cosine of
+ * the middle latitude. So lengths are correct in all directions for maps of a few kilometres.
  */
 export function projectionOf({ southWest, northEast }: Bounds, width: number): Projection {
   const [west, east] = ordered(southWest[0], northEast[0])

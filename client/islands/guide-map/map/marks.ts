@@ -3,7 +3,7 @@ import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guid
 import { type MapIcon, MAP_ICONS } from '../../../../contract/map-kinds.ts'
 import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
-/** The pictogram of a point without a kind. */
+/** The pictogram of points that have no other sign. */
 export const NEUTRAL = 'place'
 export type DrawnIcon = MapIcon | typeof NEUTRAL
 
@@ -25,7 +25,7 @@ export function signOf(
   return isChinese && category !== undefined ? { character: category.character } : { icon: NEUTRAL }
 }
 
-/** Returns a function for the sign of any point of a guide. */
+/** Returns a function that returns the sign of any point of a guide. */
 export function signsOf(
   { categories }: Pick<Guide, 'categories'>,
   isChinese: boolean,
@@ -87,7 +87,9 @@ export function positionMark(label: string): HTMLElement {
   return mark
 }
 
-/** Adds an element to `container`. It contains a map and receives the keyboard events. */
+/**
+ * Adds the map's element to `container` and returns it. The element receives the keyboard events.
+ */
 export function addMapElement(container: HTMLElement, label: string): HTMLElement {
   const element = document.createElement('div')
   element.className = 'map-room'

@@ -18,7 +18,7 @@ const signs = defineMessages({
   end: { id: 'guideMap.endSign', defaultMessage: '终' },
 })
 
-/** Placeholders in the texts. The map replaces them. */
+/** Placeholders in the texts. The map replaces them with values. */
 const BLANKS = { count: '{count}', place: '{place}' }
 
 /** Returns the names of the map and its marks; `name` is the area. */
@@ -63,20 +63,23 @@ export function useMapTexts(name: string): MapTexts {
 }
 
 export interface Opened {
-  /** Undefined while the drawing is shown instead. */
+  /** The open map; undefined while the drawing is shown. */
   map: GuideMap | undefined
   /** Why AMap's map did not open, if AMap is configured. */
   failure: AmapFailure | undefined
 }
 
 export interface OpenMap extends Opened {
-  /** Tries AMap again. Undefined during the attempt, or if AMap has no key. */
+  /** Tries AMap again. Undefined while that is running, or if AMap has no key. */
   retry: (() => void) | undefined
 }
 
 const NOT_OPEN: Opened = { map: undefined, failure: undefined }
 
-/** Opens the map in `container` when the island hydrates, and closes it with the island. */
+/**
+ * Opens the map in `container` when the island hydrates, and closes it when the island is
+ * unmounted.
+ */
 export function useOpenMap(
   container: RefObject<HTMLElement | null>,
   amap: AmapSettings | undefined,
@@ -128,7 +131,7 @@ export function useOpenMap(
   return { ...opened, retry: isRetrying || amap === undefined ? undefined : retry }
 }
 
-/** The worker must not load code of the maps. */
+/** Replaced on the server, because the worker must not load code of the maps. */
 const importEmbedded = import.meta.env.SSR ? inBrowserOnly : () => import('./embedded/early-map.ts')
 const importAmap = import.meta.env.SSR ? inBrowserOnly : () => import('./amap/open-amap.ts')
 
@@ -136,7 +139,7 @@ function inBrowserOnly(): never {
   throw new Error('Maps are opened in a browser')
 }
 
-/** Opens AMap's map if a key is given. Without a key, or if that fails, opens the embedded one. */
+/** Opens AMap's map if there is a key. Without a key, or if AMap fails, opens the embedded map. */
 async function openMap(context: MapContext, amap: AmapSettings | undefined): Promise<Opened> {
   const opened = amap ? await tryAmap(context, amap) : NOT_OPEN
   if (opened.map) return opened
@@ -202,7 +205,7 @@ interface Asked extends WalkRequest {
 const IDLE: WalkSearch = { state: 'idle' }
 const FINDING: WalkSearch = { state: 'finding' }
 
-/** Finds the walk between the two chosen places on the open map, and draws it there. */
+/** Finds the walk between the two chosen places, and draws it on the open map. */
 export function useWalk(
   map: GuideMap | undefined,
   { points }: Guide,
@@ -221,14 +224,14 @@ export function useWalk(
       const found = await search(question)
       if (!isStale) setAnswer({ to: question, search: found })
     }
-    // In a task of its own, because the search is slow on a phone: the panel is painted first.
+    // Runs as a separate task, so that the panel is painted first. The search is slow on a phone.
     const timer = asked && setTimeout(ask, 0, asked)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
   }, [asked])
-  // Ignores the result of an earlier request.
+  // Ignores the result if it belongs to an earlier request.
   const current = answer !== undefined && answer.to === asked ? answer.search : FINDING
   useEffect(() => {
     if (asked === undefined) return undefined

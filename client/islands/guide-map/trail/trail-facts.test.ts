@@ -4,7 +4,7 @@ import type { Coordinates } from '../../../../contract/values.ts'
 import { ALL_TRAILS } from '../address.ts'
 import { amenitiesAlong, isLeft, profileOf, trailChoices } from './trail-facts.ts'
 
-/** A path east along a parallel, where a thousandth of a degree is about 96 metres. */
+/** A path to the east. A thousandth of a degree is about 96 metres here. */
 const PATH: Coordinates[] = [
   [118, 30],
   [118.01, 30],

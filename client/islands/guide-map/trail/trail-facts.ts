@@ -5,9 +5,11 @@ import type { Coordinates } from '../../../../contract/values.ts'
 import { distancesAlong, heightsAlong, along, nearestShare } from '../walk/walk.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 
-/** Within this distance of a path, in metres, a place counts as on the way. */
+/** A place within this distance of a path, in metres, counts as on the way. */
 const ON_THE_WAY_METRES = 80
-/** A slightly larger distance, in degrees. It excludes most places with a cheap test. */
+/**
+ * A slightly larger distance in degrees. Comparing it first excludes most places at little cost.
+ */
 const ON_THE_WAY_DEGREES = 0.002
 
 /** Returns the places near a path, in walking order. */
@@ -26,8 +28,8 @@ function placesAlong<Place extends { coordinates: Coordinates }>(
 }
 
 /**
- * Returns the distance along a path at which it first comes near a place; undefined if it never
- * does.
+ * Returns the distance along a path at which the path first comes near a place; undefined if it
+ * never does.
  */
 function firstNear(
   path: readonly Coordinates[],
@@ -80,12 +82,12 @@ export interface Height {
   height: number
 }
 
-/** A path with a smaller difference of heights, in metres, counts as level. */
+/** A path whose heights differ by less than this, in metres, counts as level. */
 const LEVEL_METRES = 5
 
 /**
- * Returns the heights along a path. Empty if it is level, or if heights are missing for a quarter
- * of it.
+ * Returns the heights along a path. Empty if the path is level, or if heights are unknown for more
+ * than a quarter of it.
  */
 export function profileOf(
   path: readonly Coordinates[],
@@ -102,7 +104,7 @@ export function profileOf(
 }
 
 /**
- * Returns whether a filter keeps a trail. A trail with unknown steps does not count as step-free.
+ * Returns whether a trail matches a filter. A trail with unknown steps does not count as step-free.
  */
 export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter): boolean {
   return (
@@ -118,12 +120,12 @@ export interface TrailChoice {
   minutes?: TrailMinutes
   name?: string
   isChosen: boolean
-  /** Number of trails that are shown with this option on. */
+  /** Number of trails in the list if this option is on. */
   count: number
   filter: TrailFilter
 }
 
-/** Returns the options that keep some of the `found` trails and remove others. */
+/** Returns the options that match some of the `found` trails, but not all. */
 export function trailChoices(
   { trails, views = [] }: Pick<Guide, 'trails' | 'views'>,
   filter: TrailFilter,

@@ -11,7 +11,9 @@ import { TrailFacts, TrailHelp, trailWords } from './trail-words.tsx'
 /** Size of the drawing in its units. The stylesheet stretches it to the available space. */
 const WIDTH = 100
 const HEIGHT = 32
-/** Smallest range of heights in the drawing, in metres. So a small climb does not look steep. */
+/**
+ * Minimum range of heights in the drawing, in metres. It prevents a small climb from looking steep.
+ */
 const MIN_SPAN_METRES = 60
 
 interface HeightProfileProps {
@@ -53,7 +55,7 @@ export function HeightProfile({ path, isLabelled = false }: HeightProfileProps):
   )
 }
 
-/** Returns the heights as a line, in the notation of SVG's `d`. */
+/** Returns the heights as a line: the `d` of an SVG path. */
 function lineOf(profile: readonly Height[], lowest: number, span: number): string {
   const start = profile[0]?.walked ?? 0
   const length = (profile.at(-1)?.walked ?? 0) - start || 1
@@ -67,7 +69,7 @@ function lineOf(profile: readonly Height[], lowest: number, span: number): strin
 
 interface TrailSectionProps {
   trails: readonly Trail[]
-  /** Whether the list shows only trails. Then the filter above already has the heading. */
+  /** Whether the list has only trails. Then the filter above already shows the heading. */
   isAlone: boolean
 }
 
@@ -87,7 +89,7 @@ export function TrailSection({ trails, isAlone }: TrailSectionProps): ReactNode 
   )
 }
 
-/** Memoized, because it compares all points to find toilets and seats. */
+/** Memoized, because rendering compares all points to find toilets and seats. */
 const TrailRow = memo(function TrailRow({ trail }: { trail: Trail }): ReactNode {
   const { actions } = useGuide()
   const { id, name, summary, path } = trail

@@ -34,7 +34,7 @@ const stairs = defineMessages({
   many: { id: 'guideMap.manyStairs', defaultMessage: '很多' },
 })
 
-/** Returns the steps of a trail or walk as a fact, without a value if they are unknown. */
+/** Returns a fact about the steps of a trail or walk. It has no value if they are unknown. */
 export function stairsFact(
   intl: IntlShape,
   value: Trail['stairs'],
@@ -93,8 +93,8 @@ export function TrailAmenities({ path, seatCount }: TrailAmenitiesProps): ReactN
 }
 
 /**
- * What a visitor may need on a trail: whether it is a loop, toilets, seats, wheelchair access, the
- * facility at its end.
+ * Facts that visitors may need on a trail: whether it is a loop, its toilets, seats and wheelchair
+ * access, and the facility at its end.
  */
 export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
   const { facilities } = useGuide()
@@ -150,7 +150,7 @@ export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   )
 }
 
-/** The number of seats on the way. If they were not counted, only that there are some. */
+/** The number of seats on the way. If nobody has counted them, a text that there are some. */
 function SeatsText({ count }: { count: number | undefined }): ReactNode {
   const intl = useIntl()
   return (

@@ -44,13 +44,15 @@ const B: Coordinates = [118.01, 30]
 const C: Coordinates = [118.02, 30]
 const D: Coordinates = [118.01, 30.004]
 
-/** From A to C: straight over a hill, or a level detour through D. */
+/**
+ * Two trails from A to C: `hill` goes straight over a hill, `level` makes a level detour through D.
+ */
 const hill = trail('1', [A, B, C], { ascent: 300, minutes: 60 })
 const level = trail('2', [A, D, C], { minutes: 32 })
 const points = [height('a', A, 100), height('b', B, 400), height('c', C, 100)]
 const network = trailNetwork({ trails: [hill, level], points })
 
-/** The level route has no steps. It is longer than the hill. */
+/** The same two trails. Only the hill has steps. */
 const withStairs = trailNetwork({
   trails: [
     { ...hill, stairs: 'many' },
@@ -141,8 +143,8 @@ describe('findWalk', () => {
 })
 
 /**
- * Returns whether all walks between bends of the network agree with the table: they have its costs,
- * and there is none without an entry.
+ * Returns whether the walks between all bends of the network are as good as those in the table. A
+ * walk must be missing exactly if the table has no entry.
  */
 function isBest(trails: Trail[], preference: Preference): boolean {
   const segments = trailNetwork({ trails, points: [] })
@@ -180,7 +182,7 @@ it('the trails of Qianlan Bay lead from the main gate to every point near a trai
   }
 })
 
-/** Returns one of eight places on a circle: no three of them lie on a straight line. */
+/** Returns one of eight places on a circle, so that no three of them are on a straight line. */
 function place(index: number): Coordinates {
   const angle = (index * Math.PI) / 4
   return [118 + 0.02 * Math.cos(angle), 30 + 0.02 * Math.sin(angle)]
@@ -196,7 +198,7 @@ const randomNetworks = array(
   all.map(({ ends, minutes }, index) => trail(String(index + 1), ends.map(place), { minutes })),
 )
 
-/** Returns the table of Floyd and Warshall, from bend to bend. */
+/** Returns the lowest cost from each bend to each other bend (Floyd–Warshall). */
 function allCosts(
   segments: ReturnType<typeof trailNetwork>,
   preference: Preference,

@@ -18,9 +18,9 @@ import {
   type Preference,
 } from './walk.ts'
 
-/** Walking off the trails is slow: 3 km/h. */
+/** Walking is slow outside the trails: 3 km/h. */
 const OFF_TRAIL_MINUTES_PER_METRE = 0.02
-/** Largest distance from a trail, in metres. A place farther away is not in the area. */
+/** Maximum distance from a trail, in metres. A place farther away does not belong to the area. */
 const MAX_METRES_FROM_TRAIL = 500
 
 /** A stretch of a trail in one direction. */
@@ -67,14 +67,14 @@ function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
 }
 
 /**
- * Returns the stretches as a graph. Each stretch has two links, one per direction, because the
- * effort differs.
+ * Returns the stretches as a graph. Each stretch has a link in each direction, because the effort
+ * differs.
  */
 function graphOf(segments: readonly Segment[], preference: Preference): Graph<undefined, Leg> {
   const graph = createGraph<undefined, Leg>()
   const add = (from: Coordinates, leg: Leg): void => {
     const [source, target] = [keyOf(from), keyOf(leg.to)]
-    // Two trails may share a stretch. Then the better one is used.
+    // If two trails share a stretch, the better one is used.
     const other = graph.getLink(source, target)?.data
     if (other === undefined || costOf(leg, preference) < costOf(other, preference))
       graph.addLink(source, target, leg)
@@ -110,8 +110,8 @@ function costOf({ length, minutes }: Leg, preference: Preference): number {
 }
 
 /**
- * Returns the key of a bend. Coordinates are rounded to a tenth of a metre, so that trails that
- * meet share a bend.
+ * Returns the key of a bend. Rounds coordinates to a tenth of a metre, so that trails that meet
+ * have a common bend.
  */
 function keyOf([longitude, latitude]: Coordinates): string {
   return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
@@ -145,7 +145,7 @@ function offTrail(kind: OffTrailStep['kind'], { distance }: Snap): OffTrailStep[
   return [{ kind, length: distance, minutes: distance * OFF_TRAIL_MINUTES_PER_METRE }]
 }
 
-/** Joins successive legs on the same trail to one step. */
+/** Merges successive legs on the same trail into one step. */
 function trailSteps(legs: readonly Leg[]): TrailStep[] {
   const steps: TrailStep[] = []
   for (const { trailId, to, length, climb, minutes } of legs) {
@@ -164,13 +164,13 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** The place on the trails that is nearest to another place. */
+/** The place on the trails that is nearest to a given place. */
 interface Snap {
   segment: number
   /** Position of the place along its segment, from 0 to 1. */
   share: number
   at: Coordinates
-  /** Metres from the place to the trail. */
+  /** Metres from the given place to the trail. */
   distance: number
 }
 

@@ -11,12 +11,13 @@ import { WalkResult } from './walk-result.tsx'
 import type { Preference } from './walk.ts'
 
 /**
- * A QR code of a walk's address. Shown on paper only, so its code is loaded with the first walk.
+ * A QR code with the address of a walk. It appears only on paper, so its code is loaded with the
+ * first walk.
  */
 function WalkCode({ walk }: { walk: PointWalk }): ReactNode {
   const [QrCode, setQrCode] = useState<ComponentType<{ address: string }>>()
   useEffect(() => {
-    // Without a network, the walk is printed without the code.
+    // If the QR code cannot be loaded, the walk is printed without it.
     import('../../../ui/qr-code.tsx').then(
       (module) => setQrCode(() => module.QrCode),
       () => undefined,
@@ -56,8 +57,8 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     return afterPaint(() => {
-      // Moves the focus here if an end was chosen in the list. The swap button, which is here,
-      // keeps it.
+      // If the visitor has chosen an end in the list, the focus moves to the panel. The swap button
+      // keeps the focus, because it is in the panel.
       if (!panel.current?.contains(document.activeElement))
         panel.current?.focus({ preventScroll: true })
     })
@@ -109,7 +110,7 @@ function hidden(words: ReactNode): ReactNode {
   return <span className="visually-hidden">{words}</span>
 }
 
-/** Start and end with an arrow between them. Screen readers get words instead. */
+/** Start and end with an arrow between them. Screen readers read words instead of the arrow. */
 function WalkEnds({ from, to }: Pick<GuideState, 'from' | 'to'>): ReactNode {
   return (
     <p className="walk-ends">
@@ -128,7 +129,7 @@ function WalkEnds({ from, to }: Pick<GuideState, 'from' | 'to'>): ReactNode {
   )
 }
 
-/** The name of an end, or a text that asks for one. */
+/** The name of an end, or a text that asks the visitor to choose it. */
 function PlaceName({ place }: { place: Place | undefined }): ReactNode {
   const { guide } = useGuide()
   if (place === undefined)

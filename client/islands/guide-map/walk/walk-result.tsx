@@ -15,13 +15,12 @@ import { toastInSight } from '../../define-island.ts'
 import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
 /**
- * A shorter distance off the trails, in metres, is not mentioned and is assumed to have no steps.
+ * A stretch off the trails that is shorter than this, in metres, is not mentioned. It is assumed to
+ * have no steps.
  */
 const NEXT_TO_TRAIL_METRES = 50
 
-/**
- * Returns whether a walk has steps. It is “none” only if the whole walk is on trails without steps.
- */
+/** Returns how many steps a walk has. “None” only if the whole walk is on trails without steps. */
 export function stairsOf(
   { steps }: Pick<Walk, 'steps'>,
   trails: readonly Trail[],
@@ -41,7 +40,7 @@ function WalkTools(): ReactNode {
   async function share(): Promise<void> {
     const { title } = document
     const url = location.href
-    // Rejects if the visitor closes the system's list, which is not an error.
+    // Rejects if the visitor closes the system's share dialog, which is not an error.
     if (typeof navigator.share === 'function')
       return navigator.share({ title, url }).catch(() => undefined)
     try {
@@ -131,10 +130,12 @@ function WalkHelp({ walk }: { walk: Walk }): ReactNode {
   )
 }
 
-/** A step counts as ending at a point if it ends within this distance of it. */
+/**
+ * A step counts as ending at a point if its end is within this distance of the point, in metres.
+ */
 const AT_POINT_METRES = 40
 
-/** The steps of a walk, one per line. The texts of AMap's steps are in Chinese. */
+/** The steps of a walk, one per line. Texts from AMap are in Chinese. */
 function WalkSteps({ steps }: { steps: readonly WalkStep[] }): ReactNode {
   const { guide } = useGuide()
   const intl = useIntl()

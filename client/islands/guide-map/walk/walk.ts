@@ -3,8 +3,8 @@ import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 
 /**
- * Fewest minutes, fewest metres, or no steps. Without steps, the walk with the fewest minutes is
- * best.
+ * The preferences for walks. `quickest`: fewest minutes. `shortest`: fewest metres. `step-free`: no
+ * steps, then fewest minutes.
  */
 export const PREFERENCES = ['quickest', 'shortest', 'step-free'] as const
 export type Preference = (typeof PREFERENCES)[number]
@@ -30,14 +30,13 @@ export interface TrailStep extends Stretch {
 }
 
 /**
- * The straight line between a place and the nearest trail, for a walk that starts or ends off the
- * trails.
+ * A straight line between a place and the nearest trail, if the walk starts or ends off the trails.
  */
 export interface OffTrailStep extends Stretch {
   kind: 'to-trail' | 'from-trail'
 }
 
-/** A step with a text from a map service, in the language of that service. */
+/** A step with a text by a map service, in the language of that service. */
 interface WordedStep extends Stretch {
   kind: 'worded'
   text: string
@@ -59,35 +58,34 @@ export interface Effort {
   minutes: number
 }
 
-/** A straight stretch of a trail, for both directions. */
+/** A straight stretch of a trail, with the effort in both directions. */
 export interface Segment {
   trailId: string
   isStepFree: boolean
   from: Coordinates
   to: Coordinates
-  /** The length in metres, as a share of the length that the content gives for the trail. */
+  /** The length in metres: this stretch's share of the trail length in the content. */
   length: number
   there: Effort
   back: Effort
 }
 
-/** Naismith's rule: one minute more for every ten metres climbed. */
+/** Naismith's rule: one more minute for every ten metres climbed. */
 const CLIMB_METRES_PER_MINUTE = 10
-/** Highest speed on a trail, 6 km/h, even if the content gives less time. */
+/** Lower limit, which means 6 km/h. Applies even if the minutes in the content are fewer. */
 const MIN_MINUTES_PER_METRE = 0.01
 
 /**
- * Returns the stretches of a trail. From the first to the last bend, they add up to the length,
- * ascent and minutes in the content. In the other direction the minutes differ, depending on the
- * climb.
+ * Returns the stretches of a trail. From the first to the last bend, their sums equal the length,
+ * ascent and minutes in the content. In the other direction, the minutes depend on the climb.
  */
 export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment[] {
   const { id, path, length, ascent, minutes } = trail
   const lengths = path.slice(1).map((bend, index) => distanceBetween(path[index] ?? bend, bend))
   const ground = lengths.reduce((sum, each) => sum + each, 0) || 1
   const rises = risesOf(heightsAlong(path, points))
-  // The ascent in the content also includes small ups and downs. They are the same in both
-  // directions.
+  // The ascent in the content also includes small ups and downs between the bends. They count
+  // equally in both directions.
   const ups = rises.reduce((sum, rise) => sum + Math.max(rise, 0), 0)
   const rest = Math.max(ascent - ups, 0)
   const scale = ups > ascent && ups > 0 ? ascent / ups : 1
@@ -115,7 +113,7 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
   })
 }
 
-/** Returns the rise of each stretch. 0 if a height is unknown. */
+/** Returns the rise of each stretch; 0 if one of its heights is unknown. */
 function risesOf(heights: Heights): number[] {
   return heights.slice(1).map((height, index) => {
     const before = heights[index]
@@ -123,7 +121,10 @@ function risesOf(heights: Heights): number[] {
   })
 }
 
-/** Returns the part of a segment between two shares of its length, from 0 to 1. */
+/**
+ * Returns the part of a segment between `start` and `end`, which are shares of its length from 0 to
+ * 1.
+ */
 export function partOf(segment: Segment, start: number, end: number): Segment {
   const share = end - start
   const shared = ({ climb, minutes }: Effort): Effort => ({
@@ -141,14 +142,19 @@ export function partOf(segment: Segment, start: number, end: number): Segment {
   }
 }
 
-/** Returns the place at a share of a segment's length. For 0 and 1, returns exactly its ends. */
+/**
+ * Returns the place at `share` of a segment's length. For 0 and 1, returns exactly one of its ends.
+ */
 export function along({ from, to }: Pick<Segment, 'from' | 'to'>, share: number): Coordinates {
   if (share <= 0) return from
   if (share >= 1) return to
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** Returns the share of a segment, 0 to 1, that is nearest to `place`. Treats the earth as flat. */
+/**
+ * Returns the position along a segment, from 0 to 1, that is nearest to `place`. Assumes that the
+ * earth is flat.
+ */
 export function nearestShare(
   { from, to }: Pick<Segment, 'from' | 'to'>,
   place: Coordinates,
@@ -160,15 +166,18 @@ export function nearestShare(
   return Math.min(1, Math.max(0, share))
 }
 
-/** A point within this distance of a bend gives the bend its height. */
+/** A bend gets the height of the nearest point within this distance, in metres. */
 const ON_TRAIL_METRES = 30
 
-/** The height of each bend in metres. Between bends with a point, heights are interpolated. */
+/**
+ * The height of each bend in metres. It is interpolated for bends without a point of known height
+ * nearby.
+ */
 type Heights = readonly (number | undefined)[]
 
 /**
- * Returns the heights along `path`; undefined before the first and after the last bend with a
- * point.
+ * Returns the height at each bend of `path`. Undefined before the first and after the last bend
+ * that has a known height.
  */
 export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
   const known = path.map((bend) => heightAt(bend, points))
@@ -198,13 +207,13 @@ function heightAt(bend: Coordinates, points: readonly GuidePoint[]): number | un
 }
 
 /**
- * Returns whether two places may be near each other. A cheap test, because every pair is tested.
+ * Returns whether two places may be near each other. Cheap, because this is called for every pair.
  */
 function isAbout(bend: Coordinates, place: Coordinates): boolean {
   return Math.abs(bend[1] - place[1]) < 0.001 && Math.abs(bend[0] - place[0]) < 0.001
 }
 
-/** Returns the distance of each bend along the path, in metres. */
+/** Returns the distance from the start to each bend of the path, in metres. */
 export function distancesAlong(path: readonly Coordinates[]): readonly number[] {
   let walked = 0
   return path.map((bend, index) => {

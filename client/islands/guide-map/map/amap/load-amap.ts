@@ -1,7 +1,10 @@
 import type { Coordinates } from '../../../../../contract/values.ts'
 import type { AmapSettings } from '../../guide-state.ts'
 
-/** The used part of AMap's JS API 2.0. `docs/developers/guide-map.md` lists its reference pages. */
+/**
+ * The parts of AMap's JS API 2.0 that the guide uses. `docs/developers/guide-map.md` links to its
+ * reference.
+ */
 export interface AmapNamespace {
   Map: new (container: HTMLElement, options: Readonly<Record<string, unknown>>) => AmapMap
   Marker: new (options: AmapMarkerOptions) => AmapMarker
@@ -15,7 +18,7 @@ export interface AmapNamespace {
   Walking: new (options: { hideMarkers: boolean }) => AmapWalking
 }
 
-/** An overlay on the map; code only adds and removes it. */
+/** An overlay on the map. Code only adds and removes it. */
 export type AmapOverlay = object
 
 export interface AmapMap {
@@ -60,7 +63,7 @@ interface AmapClusterOptions {
   renderMarker: (context: { marker: AmapMarker; data: readonly AmapClusterItem[] }) => void
 }
 
-/** `clusterData` has one item for a single point. */
+/** `clusterData` has one item if the click was on a single point. */
 export interface AmapClusterClick {
   lnglat: AmapLngLat
   clusterData: readonly AmapClusterItem[]
@@ -85,7 +88,7 @@ interface AmapWalking {
   ) => void
 }
 
-/** The part of a `WalkingResult` that is shown. */
+/** The parts of a `WalkingResult` that the guide shows. */
 export interface AmapWalkingResult {
   routes: readonly {
     distance: number
@@ -107,8 +110,8 @@ export interface AmapFailure {
 }
 
 /**
- * Returns why AMap's loader has rejected. `reason` may be its own text, an error of AMap's script,
- * or the event of a script that did not load. It is an empty text after an earlier failure.
+ * Returns why AMap's loader has rejected. `reason` may be the loader's own text, an error in AMap's
+ * script, or the event of a script that did not load. After an earlier failure it is an empty text.
  */
 export function failureOf(reason: unknown): AmapFailure {
   if (reason instanceof AmapTimeout) return { kind: 'timeout', text: '' }
@@ -129,7 +132,9 @@ function describeObject(reason: object): AmapFailure {
   return text === undefined ? { kind: 'script', text: '' } : { kind: 'told', text }
 }
 
-/** Timeout for AMap's script, first map and responses. AMap itself has no timeouts. */
+/**
+ * Timeout for AMap's script, for its first map and for its responses. AMap itself has no timeouts.
+ */
 const WAIT_MS = 10_000
 
 /** Rejects with an `AmapTimeout` if `promise` takes too long. */
@@ -145,10 +150,10 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The version of AMap's JS API; the loader's default is the old 1.4.15. */
+/** The version of AMap's JS API. By default, the loader would load the old 1.4.15. */
 const AMAP_VERSION = '2.0'
 
-/** AMap's own loader; its types lack `reset`. */
+/** AMap's own loader. Its published types lack `reset`. */
 interface AmapLoader {
   load: (options: {
     key: string
@@ -165,12 +170,12 @@ let hasFailed = false
 let failures = 0
 
 /**
- * Returns AMap's JS API. Rejects with the loader's reason or an `AmapTimeout`. After that, the next
- * call starts anew.
+ * Returns AMap's JS API. Rejects with the loader's reason or an `AmapTimeout`. The next call then
+ * tries again.
  */
 export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
   const loader = await importLoader()
-  // A script may have arrived after its timeout. It would have changed the loader's state.
+  // The script may have arrived after its timeout and changed the loader's state.
   if (hasFailed) loader.reset()
   // AMap's script reads this setting once, when it starts.
   if (hasProxy)
@@ -178,8 +183,8 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
       serviceHost: `${location.origin}/_AMapService`,
     })
   try {
-    // The loader would by default add Loca, in a version that does not work with JS API 2.0. The
-    // guide does not need it.
+    // Without this, the loader would add Loca, in a version that does not work with JS API 2.0. The
+    // guide does not use Loca.
     const amap = await inTime(
       loader.load({ key: distinct(key), version: AMAP_VERSION, plugins: PLUGINS }),
     )
@@ -193,14 +198,14 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
 }
 
 /**
- * After a failure, returns the key with a suffix. Browsers reuse a pending request for the same
- * address.
+ * Returns the key, after a failure with a suffix. Without the suffix, a browser may reuse a pending
+ * request for the same address.
  */
 function distinct(key: string): string {
   return failures === 0 ? key : `${key}&attempt=${failures + 1}`
 }
 
-/** Imports the loader on demand, because it accesses `window` on import. */
+/** Imports the loader only when needed, because the import itself accesses `window`. */
 async function importLoader(): Promise<AmapLoader> {
   const module: { default?: unknown } = await import('@amap/amap-jsapi-loader')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types lack `reset` and the default export

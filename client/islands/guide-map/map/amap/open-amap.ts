@@ -39,7 +39,7 @@ export async function openAmap(context: MapContext, settings: AmapSettings): Pro
   }
 }
 
-/** Opens the map. If it is not rendered in time, removes it and rejects. */
+/** Opens the map. If it is not rendered in time, removes the map and rejects. */
 async function openMap(amap: AmapNamespace, context: MapContext): Promise<GuideMap> {
   const element = addMapElement(context.container, context.texts.map)
   let map: AmapMap | undefined
@@ -76,7 +76,10 @@ interface LineLooks {
   walk: LineLook
 }
 
-/** Returns the colours and widths of lines from the stylesheet, because AMap draws on a canvas. */
+/**
+ * Returns the colours and widths of lines. They are read from the stylesheet, because AMap draws on
+ * a canvas.
+ */
 function lineLooks(element: HTMLElement): LineLooks {
   const styles = getComputedStyle(element)
   const colour = (name: string): string => styles.getPropertyValue(name).trim()
@@ -105,11 +108,14 @@ function lineLooks(element: HTMLElement): LineLooks {
 const POINT_ZOOM = 17
 const ABOVE_CLUSTERS = 100
 const ABOVE_POINTS = 200
-/** Free space in pixels above, below, left and right of a path. There are buttons on the right. */
+/**
+ * Free space in pixels above, below, left and right of a path. On the right, it leaves room for the
+ * buttons.
+ */
 const PATH_PADDING = [56, 56, 48, 88]
 const GRID_PIXELS = 60
 const LAST_CLUSTER_ZOOM = 18
-/** Zoom levels that a click on a cluster adds. */
+/** Number of zoom levels by which a click on a cluster zooms in. */
 const LEVELS_TO_OPEN = 2
 
 interface AmapTools {
@@ -128,7 +134,7 @@ class AmapEngine implements MapEngine {
   #chosen: string | undefined
   /** The ids of the points in clusters. */
   #crowd = ''
-  /** Landmarks and the chosen point, by id and state. */
+  /** Marks of the landmarks and the chosen point, by id and state. */
   #singles: ReadonlyMap<string, AmapOverlay> = new Map()
   readonly #overlays = new Map<Layer, readonly AmapOverlay[]>()
 
@@ -215,7 +221,7 @@ class AmapEngine implements MapEngine {
     const marks = [...this.#marks.values()]
     const isSingle = (mark: MapMark): boolean => mark.isLandmark || mark.id === this.#chosen
     const crowd = marks.filter((mark) => !isSingle(mark))
-    // Draws only what has changed, because a mark that is drawn again loses the focus.
+    // Redraws only what has changed, because a mark loses the focus when it is redrawn.
     if (idsOf(crowd) !== this.#crowd) {
       this.#crowd = idsOf(crowd)
       this.#cluster.setData(crowd.map(({ id, coordinates }) => ({ id, lnglat: coordinates })))
@@ -240,10 +246,7 @@ class AmapEngine implements MapEngine {
     return this.#marker(element, mark.coordinates, isChosen ? ABOVE_POINTS : ABOVE_CLUSTERS)
   }
 
-  /**
-   * Renders a cluster. AMap reports clicks by its own event, so the element's listener is only for
-   * keys.
-   */
+  /** Renders a cluster. AMap has its own event for clicks, so the element listens only for keys. */
   #drawCluster(count: number, marker: AmapMarker): void {
     const label = clusterName(this.#context.texts, count)
     const element = clusterMark({ count, label }, (event) => {
@@ -289,7 +292,7 @@ function isKey(event: MouseEvent): boolean {
   return event.detail === 0
 }
 
-/** Returns AMap's walk; undefined if there is none. Rejects if AMap fails or does not respond. */
+/** Returns AMap's walk; undefined if AMap finds none. Rejects if AMap fails or does not respond. */
 function requestWalk(
   amap: AmapNamespace,
   from: Coordinates,
@@ -314,7 +317,7 @@ function isResult(result: unknown): result is AmapWalkingResult {
   )
 }
 
-/** Returns the first route of a result. AMap does not report the climb. */
+/** Returns the first route of a result. Its climb is unknown, because AMap does not report it. */
 function walkOf({ routes: [route] }: AmapWalkingResult): Walk | undefined {
   if (route === undefined) return undefined
   return {

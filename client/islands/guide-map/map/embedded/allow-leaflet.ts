@@ -1,5 +1,6 @@
-// Leaflet parses this text, when it starts, to find out whether the browser draws SVG. The pages'
-// policy would reject it. A module of its own, because imports run before the importing module.
+// When Leaflet starts, it parses this text to detect support for SVG. The pages' policy would
+// reject the text. This is a separate module, because imports run before the code of the importing
+// module.
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '<svg/>' ? html : null),
 })

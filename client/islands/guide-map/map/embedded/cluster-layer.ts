@@ -27,8 +27,7 @@ export function placeMark(element: HTMLElement, at: LatLngExpression): Marker {
 }
 
 /**
- * Returns a function that tests whether a click only ends a drag. It returns false for clicks by
- * key.
+ * Returns a function that tests whether a click is only the end of a drag. Clicks by key never are.
  */
 function watchDrags(map: LeafletMap): (event: MouseEvent) => boolean {
   let isDragged = false
@@ -40,11 +39,13 @@ function watchDrags(map: LeafletMap): (event: MouseEvent) => boolean {
 }
 
 /**
- * Share of the window that is rendered beyond each edge. Otherwise a short drag would show gaps.
+ * Marks are also rendered outside the window, up to this share of its size. Without them, a short
+ * drag would show gaps.
  */
 const MARGIN = 0.25
 /**
- * Number of marks that are rendered per frame. With more, a slow phone could not follow the finger.
+ * Number of marks that are rendered per frame. With more, the map on a slow phone could not follow
+ * the finger.
  */
 const MARKS_A_FRAME = 16
 
@@ -59,7 +60,7 @@ interface Drawn {
   shift: number
 }
 
-/** The points in view and clusters, in one pane that Leaflet moves as a whole. */
+/** The points in view and the clusters, in one pane that Leaflet moves as a whole. */
 export class ClusterLayer {
   readonly #map: LeafletMap
   readonly #pane: HTMLElement
@@ -68,9 +69,9 @@ export class ClusterLayer {
   readonly #drawn = new Map<string, Drawn>()
   #marks: readonly MapMark[] = []
   #chosen: MapMark | undefined
-  /** The marks outside clusters: the chosen point, and landmarks. */
+  /** The marks outside clusters: the landmarks and the chosen point. */
   #single: readonly MapMark[] = []
-  /** Measured once per map size, because measuring causes a layout. */
+  /** Measured once per map size, because each measurement causes a layout. */
   #withoutNames: WithoutNames | undefined
   #index = clusterIndex([])
   #frame = 0
@@ -93,7 +94,7 @@ export class ClusterLayer {
     this.#rebuild()
   }
 
-  /** Marks one point as chosen and returns it. The point leaves its cluster. */
+  /** Marks one point as chosen and returns it. The point is then outside its cluster. */
   choose(id: string | undefined): MapMark | undefined {
     const before = this.#chosen?.id
     if (id === undefined && before === undefined) return undefined
@@ -102,7 +103,7 @@ export class ClusterLayer {
     return this.#chosen
   }
 
-  /** Computes the clusters again. `before` is the point that was chosen previously. */
+  /** Computes the clusters again. `before` is the id of the point that was chosen previously. */
   #rebuild(before?: string): void {
     const id = this.#chosen?.id
     const isSingle = (mark: MapMark): boolean => mark.isLandmark || mark.id === id
@@ -168,7 +169,7 @@ export class ClusterLayer {
     const element = clusterMark({ count, label }, (event) => {
       if (this.#endsDrag(event)) return
       const zoom = this.#index.getClusterExpansionZoom(id)
-      // The press is painted before the map moves.
+      // Waits until the press is painted.
       afterPaint(() => this.#map.setView([latitude, longitude], zoom))
     })
     this.#add(`cluster ${id}`, {
@@ -191,7 +192,7 @@ export class ClusterLayer {
     DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).add([shift, 0]).round())
   }
 
-  /** Moves clusters aside if a landmark would cover them. */
+  /** Moves clusters aside if they would cover a landmark. */
   #makeRoom(): void {
     const landmarks = this.#single.map(({ coordinates }) =>
       this.#map.latLngToLayerPoint(latLngOf(coordinates)),
@@ -236,7 +237,7 @@ export class ClusterLayer {
     this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
   }
 
-  /** Calls `act` for a few items per frame, then `after`. Cancels the earlier call. */
+  /** Calls `act` for a few items per frame, then `after`. A new call cancels the previous one. */
   #inFrames<Item>(items: readonly Item[], act: (item: Item) => void, after?: () => void): void {
     cancelAnimationFrame(this.#frame)
     items.slice(0, MARKS_A_FRAME).forEach(act)
@@ -253,8 +254,8 @@ interface WithoutNames {
 }
 
 /**
- * Returns the areas that must have no names: below buttons and legend, and along the edges of the
- * map.
+ * Returns the areas where no names may be: below the buttons and the legend, and along the edges of
+ * the map.
  */
 function measureWithoutNames(container: HTMLElement): WithoutNames {
   const { left, top, width, height } = container.getBoundingClientRect()
@@ -282,7 +283,7 @@ function measureWithoutNames(container: HTMLElement): WithoutNames {
   }
 }
 
-/** Returns these areas, including the scale bar in its width at this zoom. */
+/** Returns these areas, including the scale bar with its width at this zoom. */
 function boxesOf({ fixed, bar }: WithoutNames): readonly Box[] {
   if (bar === undefined) return fixed
   const width = Number.parseFloat(bar.element.style.inlineSize)

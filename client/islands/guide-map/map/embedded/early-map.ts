@@ -10,16 +10,16 @@ import { isChinese } from '../../../../../locales/chinese.ts'
 interface EarlyMap {
   container: HTMLElement
   map: Promise<GuideMap>
-  /** Replaces the listener for pressed points. */
+  /** Replaces the listener for presses on points. */
   tell: (onChoose: MapContext['onChoose']) => void
 }
 
 let early: EarlyMap | undefined
 
 /**
- * Opens the map with the data in the page, showing the same points as the drawing. On a slow phone,
- * the visitor can move it long before the island hydrates and takes it over. Until then, a pressed
- * point acts as a link.
+ * Opens the map before the island hydrates, with the data in the page. It shows the same points as
+ * the drawing. On a slow phone, the visitor can move the map much earlier. Until the island takes
+ * the map over, a pressed point acts as a link.
  */
 export function openAtOnce(): void {
   const island = document.querySelector<HTMLElement>('site-island[name="guide-map"]')
@@ -46,7 +46,7 @@ export async function takeOver(context: MapContext): Promise<GuideMap> {
     opened.tell(context.onChoose)
     return opened.map
   }
-  // The container is another one, because the island was rendered anew. So the early map is closed.
+  // The island was rendered anew and has another container, so the early map is closed.
   void opened?.map.then((map) => map.close())
   await whenDrawn(context.container)
   return openEmbedded(context)
@@ -79,8 +79,8 @@ async function openDrawn(
 }
 
 /**
- * Opens the map again after the island has failed. The restored markup of the server has no open
- * map.
+ * Opens the map again after the island has failed, because the restored markup of the server has no
+ * open map.
  */
 function reopenWhenFailed(island: HTMLElement, container: HTMLElement): void {
   const observer = new MutationObserver(() => {

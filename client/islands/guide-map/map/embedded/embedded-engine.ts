@@ -11,7 +11,7 @@ import { ImageOverlay, LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG } fro
 type Illustration = NonNullable<Guide['illustration']>
 type PictureFile = NonNullable<Illustration['variants']>[number]
 
-/** Places the painting on the map. If the zoom needs more detail, loads a wider file. */
+/** Places the painting on the map. Loads a wider file if the zoom needs more detail. */
 function layPainting(map: LeafletMap, illustration: Illustration): void {
   const bounds = boundsOf(illustration.bounds)
   const night = matchMedia('(prefers-color-scheme: dark)').matches ? illustration.dark : undefined
@@ -22,7 +22,7 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
     className: night ? 'map-ground map-ground-night' : 'map-ground',
   }).addTo(map)
   showColour(overlay, colour)
-  // The stylesheet shows it as a haze at both sides of the map, in a wide window.
+  // In a wide window, the stylesheet shows the painting as a haze at both sides of the map.
   const haze = (): void =>
     map.getContainer().style.setProperty('--haze', `url("${overlay.getElement()?.src ?? ''}")`)
   overlay.once('load', haze)
@@ -34,7 +34,7 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
     if (fitting !== undefined && fitting.width > width) void refine(fitting)
   })
 
-  /** Shows a wider file. If it cannot be loaded, the next zoom tries again. */
+  /** Shows a wider file. If loading it fails, the next zoom tries again. */
   async function refine(file: PictureFile): Promise<void> {
     if (!(await canLoad(file.src)) || file.width <= width) return
     width = file.width
@@ -43,8 +43,8 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
 }
 
 /**
- * Sets a background colour while the picture loads. Names and trails would otherwise be on an empty
- * background.
+ * Sets a background colour while the picture loads. Without it, names and trails would be on an
+ * empty background.
  */
 function showColour(overlay: ImageOverlay, colour = ''): void {
   overlay.getElement()?.style.setProperty('background', colour)
@@ -58,7 +58,7 @@ function canLoad(src: string): Promise<boolean> {
   )
 }
 
-/** Returns the narrowest sufficiently wide file, or the widest. */
+/** Returns the narrowest file that is wide enough, otherwise the widest. */
 function fileFor(files: readonly PictureFile[], needed: number): PictureFile | undefined {
   const byWidth = files.toSorted((one, other) => one.width - other.width)
   return byWidth.find((file) => file.width >= needed) ?? byWidth.at(-1)
@@ -69,22 +69,27 @@ function widthOnScreen(map: LeafletMap, bounds: LatLngBounds): number {
   return (map.project(bounds.getNorthEast()).x - left) * devicePixelRatio
 }
 
-/** Largest zoom. Two neighbouring doors are then distinguishable. */
+/** Maximum zoom. At this zoom, two neighbouring doors are distinguishable. */
 const MAX_ZOOM = 20
-/** Zoom at least this far for a point that was out of sight. */
+/** Minimum zoom for a chosen point that was not in view. */
 const POINT_ZOOM = 16
-/** Free space in pixels around the shown area. The map's buttons are on the right. */
+/**
+ * Free space in pixels around the shown area. On the right, it leaves room for the map's buttons.
+ */
 const VIEWS = {
   /**
-   * Space for the names below landmarks. `map.css` has the same numbers. Not animated, because the
-   * drawing already shows this view.
+   * Leaves room for the names below landmarks; `map.css` has the same numbers. Not animated,
+   * because the drawing already shows this view.
    */
   frame: { paddingTopLeft: [28, 28], paddingBottomRight: [72, 44], animate: false },
   places: { paddingTopLeft: [48, 56], paddingBottomRight: [88, 56], maxZoom: POINT_ZOOM },
   all: {},
 } satisfies Record<string, FitBoundsOptions>
 
-/** Free space in pixels around a point, for its name below it and the buttons on the right. */
+/**
+ * Free space in pixels around a point. It leaves room for the point's name and for the buttons on
+ * the right.
+ */
 const NAME_PADDING = {
   paddingTopLeft: [72, 40],
   paddingBottomRight: [148, 72],
@@ -150,7 +155,7 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
 
 /**
  * Keeps a map within bounds. Returns a function that lifts this limit while `show` runs, because
- * the space around an edge is outside.
+ * `show` may need space outside the bounds.
  */
 function freedFrom(bounds: LatLngBounds, map: LeafletMap): (show: () => void) => void {
   map.options.maxBounds = bounds
@@ -166,7 +171,7 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   const map = new LeafletMap(element, {
     zoomControl: false,
     attributionControl: false,
-    // Allows any zoom, so that the map opens with exactly the same view as the server's drawing.
+    // Allows any zoom, so that the map opens with the same view as the server's drawing.
     zoomSnap: 0,
     maxZoom: MAX_ZOOM,
     zoomAnimation: !isStill,
@@ -175,21 +180,24 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
     maxBoundsViscosity: 1,
     renderer: new SVG({ padding: 0.5 }),
   })
-  // For screen readers, painting and lines are decoration.
+  // Hidden from screen readers, because painting and lines are only decoration.
   map.getPanes().overlayPane.ariaHidden = 'true'
   followSize(map, bounds)
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds), { animate: false })
 }
 
-/** Allows the whole area to be shown at any size of window and text. */
+/**
+ * Sets the minimum zoom, so that the whole area can be shown at any size of the window and the
+ * text.
+ */
 function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   let isOpen = false
   map.whenReady(() => (isOpen = true))
   const limitZoom = (): void => {
-    // Without this, the old limit would affect the calculation.
+    // Without this, the old minimum would limit the calculation.
     map.setMinZoom(0)
     const least = map.getBoundsZoom(bounds)
-    // Without animation, because the next step moves the map anyway.
+    // Not animated, because the next step moves the map anyway.
     if (isOpen && map.getZoom() < least) map.setZoom(least, { animate: false })
     map.setMinZoom(least)
   }
@@ -197,7 +205,7 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   map.on('resize', limitZoom)
   const element = map.getContainer()
   const observer = new ResizeObserver(() => {
-    // A hidden map has no size, and a resize would lose its position.
+    // A hidden map has no size. Resizing it would lose its position.
     if (hasSize(element)) map.invalidateSize({ debounceMoveend: true })
   })
   observer.observe(element)
@@ -205,7 +213,7 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
 }
 
 /**
- * Adds paths as curves, each as two lines: a halo, and above it the line in a colour of the
+ * Adds paths as curves. Each curve has two lines: a halo, and above it a line in a colour of the
  * stylesheet.
  */
 function addLines(
@@ -219,7 +227,7 @@ function addLines(
 }
 
 /**
- * Returns a function that runs an action as soon as the map is not zooming, as Leaflet requires.
+ * Returns a function that runs an action as soon as the map is not zooming. Leaflet requires this.
  */
 function stillness(map: LeafletMap): (action: () => void) => void {
   let isZooming = false

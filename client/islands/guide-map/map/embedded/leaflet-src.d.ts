@@ -1,4 +1,4 @@
-/** The source modules of Leaflet. They export the same names as the whole package in its types. */
+/** The source modules of Leaflet. Each exports the same names as the whole package. */
 declare module 'leaflet/src/map/handler/*'
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet'
