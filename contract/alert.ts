@@ -6,8 +6,8 @@ import { date, id, link, slug, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
 /**
- * `closure`: what is affected is closed. `warning`: visitors should be careful. `information`:
- * neither.
+ * `closure`: the affected facilities, trails or pages are closed. `warning`: visitors should be
+ * careful. `information`: neither.
  */
 const severity = v.picklist(['closure', 'warning', 'information'])
 
@@ -27,7 +27,7 @@ export const NO_END = '9999-12-31'
 
 /**
  * The optional effect of an announcement: its first and last date, what it affects, and how.
- * Without `to` it is one day. With `NO_END` as `to`, the end is unknown.
+ * Without `to`, it lasts one day. If `to` is `NO_END`, the end is unknown.
  */
 export const effect = {
   from: lenient(date),
@@ -39,9 +39,9 @@ export const effect = {
 }
 
 /**
- * An announcement with an effect, in the form that every page needs. Without `to` it is one day.
- * Closures for a part of a day are reports on a facility instead. An invalid entry is dropped: one
- * without its end, for example, would be wrong.
+ * An announcement with an effect, in the form that every page needs. Without `to`, it lasts one
+ * day. A closure for a part of a day is a report on a facility instead. An invalid entry is
+ * dropped, because a part of it would be wrong, for example one without its end.
  */
 export const alert = v.pipe(
   v.object({
@@ -59,7 +59,7 @@ export const alert = v.pipe(
 )
 export type Alert = v.InferOutput<typeof alert>
 
-/** All announcements that are not over. May also contain older ones. */
+/** All announcements that have not ended. May also contain ended ones. */
 export const alerts = orElse(uniqueRows(alert, 50), [])
 
 export const effectNotes = (): Notes<v.InferOutput<v.ObjectSchema<typeof effect, undefined>>> => ({

@@ -10,7 +10,7 @@ import { detailCall, type EntryKind, listCall } from './call.ts'
 import { orElse } from './lenient.ts'
 import type { Notes } from './notes.ts'
 
-/** Announcements also have an urgency and an effect. */
+/** The fields that only announcements have: urgency and effect. */
 const announcementFacts = { urgent: orElse(v.boolean(), false), ...effect }
 
 export const announcementListed = v.object({ ...articleListedEntries, ...announcementFacts })

@@ -6,7 +6,7 @@ const MAX_MSG_CHARACTERS = 200
 /** The envelope of every answer. Only HTTP 200 with `code` 0 is a success. */
 export const answer = v.object({
   code: v.number(),
-  /** Cut to a readable length, because it is shown to visitors and logged. */
+  /** Cut to a readable length, because visitors see it and it is logged. */
   msg: v.fallback(
     v.pipe(
       v.string(),
@@ -20,8 +20,8 @@ export const answer = v.object({
 export const SUCCESS = 0
 
 /**
- * The `code` for an item that does not exist. It counts only in a call for one item by its id: the
- * page is then a 404, and no older copy is used. In any other call it is a failure.
+ * The `code` for an item that does not exist. It has this meaning only in a call for one item by
+ * its id: the page is then a 404, and no older copy is used. In any other call it is a failure.
  */
 export const NOT_FOUND = 404
 
@@ -29,7 +29,7 @@ export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002
 export const REUSED_KEY = 4003
 
-/** A `code` to which the site responds in a special way, for the documents. */
+/** A `code` to which the site responds in a special way. Used for the documents. */
 interface Refusal {
   code: number
   /** The calls that may return it. */
@@ -66,20 +66,20 @@ export const REFUSALS: readonly Refusal[] = [
   },
 ]
 
-/** The entry for every other `code`. */
+/** The documentation of all other codes. */
 export const OTHER_REFUSAL = {
   when: 'Any other failure.',
   shown:
     'The last good response. If there is none, visitors see the page “503”. If only a part of a page needs the call, they see the page without this part, and a message (`msg`, or “System error”). A complaint is not sent; `msg` is above the form.',
 }
 
-/** A type of our own, because this folder must not depend on the types of a platform. */
+/** Declared here, because this folder must not depend on the types of a platform. */
 declare const TextDecoder: new (
   label: 'utf-8',
   options: { fatal: true },
 ) => { decode: (bytes?: Uint8Array, options?: { stream: boolean }) => string }
 
-/** Thrown for bytes that are not UTF-8. They cannot be JSON (RFC 8259, 8.1). */
+/** Thrown for bytes that are not UTF-8. JSON must be UTF-8 (RFC 8259, 8.1). */
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8'
 
@@ -88,7 +88,7 @@ export class NotUtf8 extends Error {
   }
 }
 
-/** Returns an answer's text without a byte order mark. Throws `NotUtf8`. */
+/** Returns an answer as text, without a byte order mark. Throws `NotUtf8`. */
 export function decodeAnswer(chunks: readonly Uint8Array[]): string {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {

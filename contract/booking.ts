@@ -12,8 +12,8 @@ export const booking = v.object({
   /** A page of the seller. */
   url: lenient(v.pipe(link, v.startsWith('https://'))),
   /**
-   * The seller's page, with `{date}`, `{language}`, `{count}`, `{nights}` and `{persons}` as
-   * placeholders.
+   * Address of the seller's page with the placeholders `{date}`, `{language}`, `{count}`,
+   * `{nights}` and `{persons}`.
    */
   template: lenient(v.pipe(link, v.startsWith('https://'))),
   telephone: lenient(telephone),
@@ -25,7 +25,7 @@ export type Booking = v.InferOutput<typeof booking>
 /** The fields of an item with a price. */
 export const pricedEntries = { ...listedEntries, price }
 
-/** A fact for display: a name and a value. */
+/** A fact to show: a name and a value. */
 export const fact = v.object({ name: text, value: text })
 
 export const bookingNotes = (): Notes<Booking> => ({

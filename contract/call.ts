@@ -4,19 +4,21 @@ import { idText, languageId, languageNumber, wholeNumber } from './values.ts'
 
 /** One call of the backend: its address, its input and the schema of its `data`. */
 export interface Call {
-  /** Method and path as the specification spells them. `:name` is a path parameter. */
+  /** Method and path as in the specification. `:name` is a path parameter. */
   readonly at: `${'GET' | 'POST'} /api${string}`
   readonly params?: v.GenericSchema
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
   readonly data: v.GenericSchema
-  /** A write: never cached, never retried. */
+  /** The call writes, so it is never cached and never retried. */
   readonly write?: true
-  /** The answer depends on the day. On a later day, it is used only if no newer answer arrives. */
+  /**
+   * The answer depends on the day. On a later day, it is used only if no newer answer is available.
+   */
   readonly expiresAtMidnight?: true
   /**
    * Returns the part of the data that is still true on a later day. It is used if no newer answer
-   * arrives.
+   * is available.
    */
   readonly onLaterDays?: (data: never) => unknown
 }
@@ -24,7 +26,7 @@ export interface Call {
 export const byLanguage = v.object({ languageId })
 export const byId = v.object({ id: idText, languageId })
 
-/** The body of a call for one page of a list. */
+/** The body of a call that requests one page of a list. */
 export const pageEntries = {
   languageId: languageNumber,
   page: v.pipe(wholeNumber(1), v.maxValue(10_000)),
@@ -60,12 +62,12 @@ type Calls = Readonly<Record<string, Call>>
 type Writes = Readonly<Record<string, Call & { readonly write: true }>>
 
 /**
- * A group of calls. A purge of `tag` purges the answers of all of them. Writes have no tag, since
- * they are never cached.
+ * A group of calls. A purge of `tag` purges the answers of all its calls. Writes have no tag,
+ * because they are never cached.
  */
 export type CallGroup = { readonly tag: string; readonly calls: Calls } | { readonly calls: Writes }
 
-/** A kind of content without items. Each of its calls has its own stored documents. */
+/** A kind of content without items. Each of its calls returns one stored document. */
 export interface DocumentKind {
   readonly tag: string
   readonly calls: Calls
@@ -78,15 +80,16 @@ type ObjectSchema = v.GenericSchema<unknown, object> & { readonly entries: Recor
 
 interface EntryFacts {
   /**
-   * The items are in `content/<folder>/`, their categories and order in `content/<folder>.yaml`.
+   * Name of the folder: the items are in `content/<folder>/`, their categories and order in
+   * `content/<folder>.yaml`.
    */
   readonly folder: string
   readonly row: string
   readonly tag: string
-  /** The calls of this kind. If several kinds share a call, it belongs to one of them. */
+  /** The calls of this kind. A call that several kinds share is listed in only one of them. */
   readonly calls: Calls
   readonly schemas: { readonly listed: ObjectSchema; readonly detail: ObjectSchema }
-  /** The Chinese path of its list, if its items have their own pages. */
+  /** The Chinese path of its list. Only if its items have their own pages. */
   readonly page?: `/${string}`
   /** The value of `type` in calls that several kinds share. */
   readonly type?: string
@@ -108,18 +111,19 @@ type Details =
 export type EntryKind = EntryFacts & Listing & Details
 
 /**
- * An optional call: several reads in one request. The answer has a line `[index,answer]` for each
- * read, sent as soon as it is ready, in any order. A read without a line is made again separately.
+ * An optional call: several reads in one request. The answer has one line `[index,answer]` for each
+ * read. Lines are sent as soon as they are ready, in any order. If a read has no line, it is
+ * requested again on its own.
  */
 export const BATCH_PATH = '/api/batch'
-/** The largest number of reads in one batch. */
+/** The maximum number of reads in one batch. */
 export const BATCH_CALLS = 16
 
 /** The reads of a batch. Each has the method, path and body of a separate request. */
 export const batch = v.pipe(
   v.array(
     v.object({
-      /** Its method and its path below `/backends`, with its query. */
+      /** The method and the path below `/backends`, with the query. */
       at: v.pipe(v.string(), v.regex(/^(?:GET|POST) \/api/)),
       body: v.optional(v.looseObject({})),
     }),

@@ -1,18 +1,24 @@
 import * as v from 'valibot'
 
-/** How a deployment parses values that have several notations. */
+/** How a deployment parses values that can be written in several forms. */
 export interface Reading {
   /** Returns the offset from UTC, such as `+08:00`, for a time without one. */
   offsetAt: (day: string, minutes: number) => string
-  /** Whether addresses of pictures may be `http:`, as on a developer's machine. */
+  /** Whether pictures may have `http:` addresses, as on a developer's machine. */
   takesHttp: boolean
-  /** Returns the address of a picture in a width. Undefined if the pictures' host cannot resize. */
+  /**
+   * Returns the address of a picture resized to a width. Undefined if the pictures' host cannot
+   * resize.
+   */
   resize?: ((src: string, width: number) => string | undefined) | undefined
 }
 
 export const DEFAULT_READING: Reading = { offsetAt: () => '+08:00', takesHttp: false }
 
-/** Returns the schema with a configuration that its actions can read by `readingOf`. */
+/**
+ * Returns the schema with a configuration. The schema's actions read the configuration with
+ * `readingOf`.
+ */
 export function withReading<const Schema extends v.GenericSchema>(
   schema: Schema,
   reading: Reading,
@@ -30,12 +36,12 @@ interface Config extends v.Config<v.BaseIssue<unknown>> {
   reading: Reading
 }
 
-/** The result of a check: the value that the schema returns, or its mistakes. */
+/** The result of a check: the value that the schema returns, or the issues. */
 export type Checked<Output> =
   | { success: true; output: Output }
   | { success: false; issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] }
 
-/** Checks a value by a schema. Never throws: if the schema throws, the value counts as invalid. */
+/** Checks a value with a schema. Never throws: if the schema throws, the value is invalid. */
 export function check<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -58,9 +64,9 @@ export function fits<const Schema extends v.GenericSchema>(
 }
 
 /**
- * A check for the end of a pipe. It runs only if everything before it has passed; `v.check` also
- * runs after failures. `requirement` returns true if the value is valid. Otherwise the issue has
- * `message`.
+ * A check for the end of a pipe. It runs only if everything before it has passed, whereas `v.check`
+ * also runs after failures. `requirement` returns true for a valid value. Otherwise, the check adds
+ * an issue with `message`.
  */
 export function afterwards<Value>(requirement: (value: Value) => boolean, message: string) {
   const check = v.rawCheck<Value>(({ dataset, addIssue }) => {

@@ -7,8 +7,7 @@ import { languageId, languageNumber, typedDate } from './values.ts'
 import type { Notes } from './notes.ts'
 
 /**
- * The subjects of a complaint. They include lost property, because visitors look for it in this
- * form.
+ * The subjects of a complaint. They include lost property, because visitors use this form for it.
  */
 export const COMPLAINT_CATEGORIES = [
   'lost',
@@ -26,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The earliest day of a visit. An earlier day is probably a mistyped year. */
 const EARLIEST_VISIT = '2000-01-01'
 
-/** The lengths of fields, in characters as people count them (`countCharacters`). */
+/** Limits for the lengths of fields, in characters as people count them (`countCharacters`). */
 const LENGTHS = {
   name: { min: 1, max: 40 },
   email: { min: 1, max: 120 },
@@ -34,7 +33,7 @@ const LENGTHS = {
   content: { min: 10, max: 2000 },
 } as const
 
-/** Returns a schema for typed text: normalised by `as`, then checked for its length. */
+/** Returns a schema for typed text. It normalises the text with `as`, then checks its length. */
 function typed(as: (text: string) => string, { min, max }: { min: number; max: number }) {
   return v.pipe(
     v.string(),
@@ -56,27 +55,27 @@ function blank<const Field extends v.GenericSchema<string, string>>(field: Field
 }
 
 /**
- * An e-mail address with letters of any script, as mail servers accept them (RFC 6531). Without
- * quotes and comments.
+ * An e-mail address with letters of any script, as mail servers accept them (RFC 6531). Quoted
+ * parts and comments are not supported.
  */
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu
 
-/** A label before an order number that was copied with it: `#`, `No.`, `Order number:`, `订单号：`. */
+/** A label that was copied together with an order number: `#`, `No.`, `Order number:`, `订单号：`. */
 const ORDER_LABEL =
   /^(?:[\p{P}\p{S}\s]|您的|我的|[订訂][单單]|[预預][订訂约約]|[编編][号號]|[号號][码碼]?|[单單]|是|[为為]|(?:your|my|order|booking|reservation|confirmation|reference|ref|number|num|no|nr|id|code|is)(?![a-z\d-]))+/iu
 
 /**
- * Returns an order number without its label, spaces and the signs around it: `Order number: A 12`
- * becomes `A12`.
+ * Returns an order number without its label and spaces, and without signs around it: `Order number:
+ * A 12` becomes `A12`.
  */
 function asOrderNumber(text: string): string {
   const number = asCode(text).replace(/(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/u, '')
-  // Two passes: without spaces, `i d` is a label too.
+  // Runs twice, because `i d` becomes a label only after its space is removed.
   return number.replace(ORDER_LABEL, '').replaceAll(' ', '').replace(ORDER_LABEL, '')
 }
 
-/** A telephone number without separators. It must be possible to dial it. */
+/** A telephone number without separators. It must be in a format that can be dialled. */
 const phone = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -87,7 +86,7 @@ const phone = v.pipe(
   }),
 )
 
-/** Returns whether a day has begun anywhere on earth. A later one is mostly a mistyped year. */
+/** Returns whether a day has begun anywhere on earth. A later day is usually a mistyped year. */
 function hasCome(day: string): boolean {
   return Date.parse(day) <= Date.now() + DAY_MS
 }
@@ -131,7 +130,10 @@ export const proposal = v.pipe(
     ...complaintEntries,
     ...captchaAnswerEntries,
     languageId: languageNumber,
-    /** A complaint with the same key and content counts as the same: a double click, a retry. */
+    /**
+     * Two complaints with the same key and content count as one, for example after a double click
+     * or a retry.
+     */
     idempotencyKey: v.pipe(v.string(), v.uuid()),
   }),
   // Without a telephone number or e-mail address, the operator could not reply.
@@ -139,24 +141,24 @@ export const proposal = v.pipe(
 )
 export type Proposal = v.InferOutput<typeof proposal>
 
-/** The visitor's entries by field. */
+/** The values that the visitor entered, by field. */
 export type ComplaintContent = {
   readonly [Field in keyof typeof complaintEntries]?: string | null | undefined
 }
 
-/** Returns a complaint's content as one text. Differences in whitespace do not change it. */
+/** Returns the content of a complaint as one text. The text does not depend on whitespace. */
 export function contentOf(complaint: ComplaintContent): string {
   const fields = v.keyof(v.object(complaintEntries)).options
   return JSON.stringify(fields.map((field) => (complaint[field] ?? '').replaceAll(/\s+/g, ' ')))
 }
 
 export const receipt = v.object({
-  /** The number by which the visitor refers to the complaint later: `YX20261121-0042`. */
+  /** The number with which the visitor refers to the complaint later: `YX20261121-0042`. */
   receiptNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
 })
 
 /**
- * A picture of a sum and, if available, a recording of it. It can be used once, within five
+ * A picture of a sum, with a recording of it if one is available. It can be used once, within five
  * minutes.
  */
 export const captcha = v.object({
@@ -178,7 +180,7 @@ export const captcha = v.object({
 })
 export type Captcha = v.InferOutput<typeof captcha>
 
-// In a file of its own: the browser loads it with the form and must not load other kinds.
+// A separate file, because the browser loads it with the form and must not load other kinds.
 export const complaints = {
   calls: {
     captcha: {

@@ -18,14 +18,14 @@ import {
 export const waitMinutes = v.pipe(wholeNumber(0), v.maxValue(600))
 
 /**
- * A report or plan by a person. Valid from `from` until `validUntil`; without `from`, from
- * `updatedAt`.
+ * A report or plan by a person. It is valid from `from` until `validUntil`. Without `from`, it is
+ * valid from `updatedAt`.
  */
 const report = v.object({
   state: v.picklist(['running', 'limited', 'closed']),
   updatedAt: dateTime,
   /**
-   * If the start is unreadable, the whole report is dropped. Otherwise it would close something
+   * If the start is invalid, the whole report is dropped. Otherwise a closure would begin
    * immediately.
    */
   from: v.optional(dateTime),
@@ -36,20 +36,20 @@ const report = v.object({
   waitMinutes: lenient(waitMinutes),
 })
 
-/** Something with its own hours or state: a cable car, a boat, a trail. */
+/** A facility with its own hours or state: a cable car, a boat, a trail. */
 export const facilityEntries = {
   id,
   name: text,
-  /** The telephone number for questions if the state is unknown. */
+  /** The telephone number to call if the state is unknown. */
   telephone: lenient(telephone),
   /** A page with more information. */
   url: lenient(link),
   /**
-   * Its planned hours. A facility with invalid hours is dropped. Without hours, it would look as if
-   * it ran at any time.
+   * Its planned hours. If they are invalid, the facility is dropped, because without hours it would
+   * seem to run all the time.
    */
   hours: v.optional(schedule),
-  /** Whether it runs even on days on which the whole area is closed, such as a bus to the gate. */
+  /** Whether it also runs on days on which the whole area is closed, such as a bus to the gate. */
   independent: lenient(v.boolean()),
   report: lenient(report),
 }
@@ -67,7 +67,7 @@ const carPark = v.object({
   id,
   name: text,
   spaces: wholeNumber(0),
-  /** The number of all places, free and taken. */
+  /** The number of all places, free or occupied. */
   capacity: lenient(wholeNumber(1)),
   ...timed,
 })
@@ -95,7 +95,7 @@ const NOTHING: v.InferOutput<typeof conditions> = {
   notes: [],
 }
 
-/** The conditions of the day. A list of rows with free text counts as `notes`. */
+/** The conditions of the day. If the data is a list of rows with free text, it becomes `notes`. */
 export const today = orElse(
   v.union([
     v.pipe(
@@ -108,7 +108,7 @@ export const today = orElse(
 )
 export type Today = v.InferOutput<typeof today>
 
-/** The documentation of a row in `notes`. `today` may also be just a list of such rows. */
+/** The documentation of a row in `notes`. `today` may also be only a list of such rows. */
 export const rowNotes = (): Notes<v.InferOutput<typeof note>> => ({
   label: 'The subject of the row.',
   value: 'The state, in words.',

@@ -1,7 +1,7 @@
 import type { EntryKind } from './call.ts'
 import { type EndpointName, endpoints, type Group, groups, type NamesOf } from './endpoints.ts'
 
-// A file of its own, because the reference backend and the tools need it but the site does not.
+// A separate file, because the reference backend and the tools need it, but the site does not.
 
 type KindWithItems = Extract<Group, { readonly folder: string }>
 
@@ -10,7 +10,7 @@ export type RowName = KindWithItems['row']
 /** The name of a stored document. It is the name of its call. */
 export type DocumentName = NamesOf<Extract<Group, { readonly isDocument: true }>>
 
-/** A kind with items, with the type of its names checked: calls of these names exist. */
+/** A kind with items. Its type also checks that calls with these names exist. */
 export type ContentKind = EntryKind & {
   readonly row: RowName
   readonly list?: EndpointName

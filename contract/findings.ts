@@ -40,8 +40,8 @@ function unbracketed(expected: string | null): string {
 const MAX_SHOWN = 60
 
 /**
- * Returns a value on one line; undefined for objects. An address has no query, since that may be
- * private.
+ * Returns a value on one line; undefined for objects. Omits the query of an address, because it may
+ * be private.
  */
 export function shortly(value: unknown): string | undefined {
   if (typeof value === 'string') return shortText(value)
@@ -56,7 +56,7 @@ function shortText(text: string): string {
 }
 
 /**
- * What is dropped because of an invalid value: the answer, its row, its field, or the end of a text
+ * What an invalid value causes to be dropped: the answer, its row, its field, or the end of a text
  * or list.
  */
 type Fate = 'answer' | 'row' | 'field' | 'cut'
@@ -65,7 +65,7 @@ type Fate = 'answer' | 'row' | 'field' | 'cut'
 export interface Finding {
   /** The path within `data`: `list[0].cover.src`. */
   path: string
-  /** The value as sent, shortened; undefined if it would not help. */
+  /** The value as received, shortened; undefined if it would not help. */
   value?: string | undefined
   /** The reason: `must be https or begin with /`. */
   reason: string
@@ -79,14 +79,17 @@ export function sentenceOf({ path, value, reason }: Finding): string {
 }
 
 interface SearchOptions {
-  /** The largest number of findings. */
+  /** The maximum number of findings. */
   findings?: number
-  /** The largest number of values to check. */
+  /** The maximum number of values to check. */
   values?: number
   reading?: Reading
 }
 
-/** Returns all mismatches of an answer's `data`, including those with a fallback. */
+/**
+ * Returns all mismatches between an answer's `data` and the contract, including those for which
+ * there is a fallback.
+ */
 export function findingsIn(
   schema: v.GenericSchema,
   data: unknown,
@@ -133,7 +136,8 @@ class Search {
   }
 
   /**
-   * Skips a missing optional field. If the field has a fallback, a mismatch drops only the field.
+   * Checks an optional field or one with a fallback. Skips the field if it is optional and missing.
+   * With a fallback, a mismatch drops only the field.
    */
   #lookInside(place: Place): void {
     const schema = partsOf(place.schema)
@@ -143,7 +147,7 @@ class Search {
     this.look({ ...place, schema: schema['wrapped'], fate })
   }
 
-  /** Checks a value in another notation after its conversion. */
+  /** Converts a value from another notation, then checks it. */
   #lookAsRead(place: Place): void {
     const { read, wrapped } = partsOf(place.schema)
     const value: unknown = typeof read === 'function' ? read(place.value) : place.value
@@ -166,7 +170,7 @@ class Search {
     }
   }
 
-  /** Reports mismatches of the value itself. Mismatches of its parts are reported separately. */
+  /** Reports mismatches of the value itself. Its parts are checked separately. */
   #lookAtWhole({ schema, ...place }: Place): void {
     if (!isSchema(schema)) return
     const { value } = place
@@ -174,7 +178,7 @@ class Search {
     if (!result.success) return this.#add(place, reasonOf(result.issues[0]))
     if (typeof value !== 'string' || typeof result.output !== 'string') return
     const [sent, kept] = [value.trim().length, result.output.trim().length]
-    // `24:00` becomes `00:00`, which is as long, so nothing was cut.
+    // `24:00` becomes `00:00`, which has the same length, so nothing was cut.
     if (kept < sent && value.startsWith(result.output.slice(0, 100)))
       this.#add({ ...place, fate: 'cut' }, `has ${sent} characters, of which ${kept} are shown`)
   }
@@ -265,7 +269,7 @@ function partsIn(place: Place): Place[] {
       path: join(path, key),
     }))
   if (type !== 'array' || !isList(value)) return []
-  // Too many rows are a mismatch of the whole array, so the rest is not checked.
+  // An array with too many rows is itself a mismatch, so the remaining rows are not checked.
   return value.slice(0, 1000).map((each, index) => ({
     ...place,
     schema: item,
@@ -280,7 +284,10 @@ interface Rows {
   isById: boolean
 }
 
-/** Returns how a `validRows` or `uniqueRows` list checks its rows; undefined for other schemas. */
+/**
+ * Returns how a list made by `validRows` or `uniqueRows` checks its rows; undefined for other
+ * schemas.
+ */
 function rowOf(schema: unknown): Rows | undefined {
   if (!isSchema(schema)) return undefined
   const { row, max, isById } = partsOf(v.getMetadata(schema))

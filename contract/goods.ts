@@ -9,7 +9,7 @@ import { restaurant, restaurantListed } from './restaurant.ts'
 const goodsListed = v.variant('type', [hotelListed, restaurantListed, productListed])
 export type GoodsListed = v.InferOutput<typeof goodsListed>
 
-/** The two calls that kinds of goods share. The details of a product have their own call. */
+/** The two calls that several kinds of goods share. Product details have their own call. */
 export const goods = {
   tag: 'goods',
   calls: {

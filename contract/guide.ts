@@ -29,9 +29,11 @@ const icon = lenient(v.picklist(MAP_ICONS))
 const guideCategory = v.object({
   id,
   name: label,
-  /** The pictogram of its points. The default is the pictogram whose name is the category's id. */
+  /**
+   * The pictogram of its points. By default, the pictogram with the same name as the category's id.
+   */
   icon,
-  /** The character for its points on Chinese pages if it has no pictogram: 寺, 亭, 泉. */
+  /** The character for its points on Chinese pages, used if there is no pictogram: 寺, 亭, 泉. */
   character: v.pipe(
     v.string(),
     v.minLength(1),
@@ -58,7 +60,7 @@ const guidePoint = v.object({
   accessible: v.boolean(),
   inRain,
   seats: lenient(v.boolean()),
-  /** Whether the point is visible when the map opens, and its name is always shown. */
+  /** Whether the point is visible as soon as the map opens. Its name is then always shown. */
   landmark: lenient(v.boolean()),
   cover: lenient(image),
   childGuideId: lenient(id),
@@ -77,8 +79,8 @@ const trail = v.object({
   minutes: wholeNumber(1),
   difficulty,
   /**
-   * Undefined if unknown: for visitors who cannot climb stairs, a wrong "no stairs" would be
-   * serious.
+   * Undefined if unknown. A wrong "no stairs" would be serious for visitors who cannot climb
+   * stairs.
    */
   stairs: lenient(v.picklist(['none', 'some', 'many'])),
   inRain,
@@ -88,7 +90,7 @@ const trail = v.object({
   reach: lenient(brief),
   /** The views along the trail, as ids of `views`. */
   sees: lenient(validRows(id)),
-  /** The id of a facility of `today` at one of the trail's ends, by which visitors can return. */
+  /** The id of a facility of `today` at one end of the trail. Visitors can return with it. */
   facility: lenient(id),
 })
 export type Trail = v.InferOutput<typeof trail>
@@ -103,7 +105,7 @@ export const guide = v.object({
   categories: uniqueRows(guideCategory),
   points: uniqueRows(guidePoint, 1000),
   trails: uniqueRows(trail),
-  /** What its trails have a view of, such as water or peaks. */
+  /** The kinds of views that its trails have, such as water or peaks. */
   views: lenient(uniqueRows(v.object({ id, name: label }))),
   /** The painted map and its bounds. */
   illustration: lenient(v.object({ ...image.entries, bounds })),

@@ -18,7 +18,7 @@ import {
 } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** A room in short. */
+/** A summary of a room. */
 const offer = v.object({
   name: text,
   /** The largest number of guests. */

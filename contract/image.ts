@@ -27,16 +27,19 @@ const painting = {
   width: pixels,
   height: pixels,
   /**
-   * The same picture in other sizes, for browsers to choose from. Undefined if there is only one.
+   * The same picture in other sizes. The browser chooses one. Undefined if there is only one size.
    */
   variants: lenient(validRows(variant)),
   /** The picture's colour, shown while it loads. */
   colour: lenient(v.pipe(v.string(), v.hexColor())),
-  /** The point that stays visible when the picture is cropped, from its left and top: `70% 30%`. */
+  /**
+   * The point that stays visible when the picture is cropped, measured from the left and top: `70%
+   * 30%`.
+   */
   focus: lenient(focus),
 }
 
-/** The offered widths of a picture for which the backend has one size. */
+/** The widths in which a picture is offered if its host can resize. */
 const WIDTHS = [320, 480, 720, 1080, 1600, 2880]
 
 const TYPES: Readonly<Record<string, 'image/avif' | 'image/webp' | 'image/png'>> = {
@@ -51,7 +54,10 @@ interface OfOneSize {
   variants?: v.InferOutput<typeof variant>[] | undefined
 }
 
-/** Returns a picture with the addresses of other sizes, if its host can resize. */
+/**
+ * Returns a picture with the addresses of its other sizes. Returns it unchanged if its host cannot
+ * resize.
+ */
 function inSizes<Picture extends OfOneSize>(picture: Picture, { resize }: Reading): Picture {
   const { src, width, variants = [] } = picture
   if (variants.length > 0 || resize === undefined) return picture
@@ -65,14 +71,19 @@ function inSizes<Picture extends OfOneSize>(picture: Picture, { resize }: Readin
   return { ...picture, variants: [...others, { src, width, type }] }
 }
 
-/** A picture with its size in pixels. With the size, the layout does not change while it loads. */
+/**
+ * A picture with its size in pixels. Because of the size, the layout does not move while the
+ * picture loads.
+ */
 export const image = v.pipe(
   v.object({
     ...painting,
     alt: orElse(brief, ''),
-    /** What other programs show for a link to the page: a JPEG or PNG, wider than high. */
+    /**
+     * The picture that other programs show for a link to the page: a JPEG or PNG, wider than high.
+     */
     share: lenient(v.object({ src: pictureAddress, width: pixels, height: pixels })),
-    /** The same view for dark pages: at night or by lamplight. */
+    /** The same view at night or by lamplight, for dark pages. */
     dark: lenient(
       v.pipe(
         v.object(painting),

@@ -1,4 +1,4 @@
-// All kinds of content, and the calls that several kinds share. `endpoints.ts` derives every table
+// All kinds of content, and the calls that several kinds share. `endpoints.ts` derives all tables
 // from this list.
 export { announcements } from './announcement.ts'
 export { complaints } from './complaint.ts'

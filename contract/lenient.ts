@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { check, readingOf, withReading } from './check.ts'
 
 /**
- * Largest number of rows of an array, unless its schema has another limit. No page of a list is
- * longer.
+ * Maximum number of rows in an array, unless its schema has another limit. No page of a list has
+ * more.
  */
 const MAX_ROWS = 100
 
 /**
- * Returns a schema for an array. It keeps the first `max` valid items and drops the others, so that
- * one invalid row, or a million valid ones, cannot break a page. It fails if there are several rows
- * and all are invalid: then an older answer is better than an empty page.
+ * Returns a schema for an array. It keeps the first `max` valid items and drops the others. So
+ * neither one invalid row nor a million valid ones can break a page. It fails if there are several
+ * rows and all are invalid, because an older answer is then better than an empty page.
  */
 export function validRows<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
   return v.pipe(
@@ -39,7 +39,7 @@ function fittingRows<const Item extends v.GenericSchema>(
   return kept
 }
 
-/** Like `validRows`, for rows with ids. Of several rows with the same id, keeps only the first. */
+/** Like `validRows`, for rows with ids. If several rows have the same id, keeps only the first. */
 export function uniqueRows<const Item extends v.GenericSchema<unknown, { id: string }>>(
   item: Item,
   max = MAX_ROWS,
@@ -55,7 +55,7 @@ export function uniqueRows<const Item extends v.GenericSchema<unknown, { id: str
 }
 
 /**
- * Returns a schema that first converts the value with `read`. `read` may return a value unchanged.
+ * Returns a schema that first converts the value with `read`. `read` may also return it unchanged.
  */
 export function readBy<const Schema extends v.GenericSchema>(
   read: (sent: unknown) => unknown,
@@ -64,7 +64,7 @@ export function readBy<const Schema extends v.GenericSchema>(
   return Object.assign(v.pipe(v.unknown(), v.transform(read), schema), { wrapped: schema, read })
 }
 
-/** Returns a field with a fallback: it is `instead` if it is missing or invalid. */
+/** Returns a field with a fallback: if it is missing or invalid, its value is `instead`. */
 export function orElse<
   const Field extends v.GenericSchema,
   const Instead extends v.InferOutput<Field>,
@@ -72,7 +72,10 @@ export function orElse<
   return Object.assign(v.fallback(field, instead), { wrapped: field })
 }
 
-/** Returns an optional field. If it is invalid, it is dropped, and its item stays valid. */
+/**
+ * Returns an optional field. An invalid value is dropped, but the item that contains it stays
+ * valid.
+ */
 export function lenient<const Field extends v.GenericSchema>(field: Field) {
   return v.fallback(v.optional(field), undefined)
 }

@@ -17,8 +17,8 @@ export const category = v.object({
 export type Category = v.InferOutput<typeof category>
 
 /**
- * The language of a document's text, and all languages that it exists in. Without these, it counts
- * as complete.
+ * The language of a document's text, and all languages in which the document exists. Without these
+ * fields, it counts as available in every language.
  */
 export const writtenEntries = {
   inLanguage: lenient(inLanguage),
@@ -36,7 +36,7 @@ export const listedEntries = {
   summary: orElse(brief, ''),
   cover: lenient(image),
   inLanguage,
-  /** All languages of the item. If missing, details count as available in every language. */
+  /** All languages of the item. If missing, its details count as available in every language. */
   languages: lenient(validRows(inLanguage)),
   category: lenient(category),
   tags: orElse(validRows(text), []),
@@ -45,7 +45,7 @@ export const listedEntries = {
 export const listed = v.object(listedEntries)
 export type Listed = v.InferOutput<typeof listed>
 
-/** A page of a list; `page` counts from 1, `total` counts items over all pages. */
+/** One page of a list. `page` begins at 1. `total` is the number of items on all pages. */
 export function listOf<const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) {
   return v.object({
     total: wholeNumber(0),
@@ -57,7 +57,7 @@ export function listOf<const Item extends v.GenericSchema<unknown, { id: string 
   })
 }
 
-/** The data of a list besides its rows. */
+/** The data of a list. Of its rows, only the categories are needed. */
 export interface AnsweredList {
   total: number
   pageSize: number
@@ -65,7 +65,7 @@ export interface AnsweredList {
   list: readonly Pick<Listed, 'category'>[]
 }
 
-/** Returns the categories of a list. If the list has none, takes them from its items. */
+/** Returns the categories of a list, followed by those of its items. */
 export function categoriesOf({
   categories,
   list,
@@ -81,7 +81,7 @@ export function hasPage(
   return page === 1 || page <= Math.ceil(total / pageSize)
 }
 
-/** The difficulty of a walk. Its name for visitors is in `locales/`. */
+/** The difficulty of a walk. Names for visitors are in `locales/`. */
 export const difficulty = v.picklist(['easy', 'moderate', 'hard'])
 
 export const placeFacts = {

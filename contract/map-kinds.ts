@@ -1,4 +1,4 @@
-// A file of its own: together with the schemas, the browser would load them with the guide.
+// A separate file, so that the browser does not load the schemas together with the guide.
 
 /** The pictograms that the map has. */
 export const MAP_ICONS = [
@@ -19,7 +19,10 @@ export const MAP_ICONS = [
 ] as const
 export type MapIcon = (typeof MAP_ICONS)[number]
 
-/** The id of the category of toilets. If a guide has it, help pages link to it in large text. */
+/**
+ * The id of the category of toilets. If a guide has this category, help pages link to it in large
+ * text.
+ */
 export const TOILETS = 'toilet'
 /** The id of the category of viewpoints, where people take pictures. */
 export const VIEWPOINTS = 'viewpoint'

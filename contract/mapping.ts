@@ -1,13 +1,13 @@
 import type { EndpointName } from './endpoints.ts'
 
-/** The input of a call: the values of path, query and body together. */
+/** The input of a call: its path parameters, query and body in one object. */
 export type MappingInput = Readonly<Record<string, unknown>>
 
 /**
  * Converts the answers of a backend with another format to the contract, before they are checked. A
- * site exports it from `backend.ts` in its folder (`examples/backend-mapping/backend.ts`). It must
- * depend only on the answer and the input, not on the clock: its result is reused for the same
- * answer.
+ * site exports its mapping from `backend.ts` in its folder (`examples/backend-mapping/backend.ts`).
+ * The result must depend only on the answer and the input, not on the clock, because it is reused
+ * for the same answer.
  */
 export interface BackendMapping {
   /** Returns the answer as `{ code, msg, data }`, if its envelope differs. */
@@ -21,12 +21,12 @@ export interface BackendMapping {
   >
 }
 
-/** Returns the envelope in the form of the contract. Passes on errors of the mapping. */
+/** Returns the envelope in the form of the contract. Throws the errors of the mapping. */
 export function mapEnvelope({ envelope }: BackendMapping, answer: unknown): unknown {
   return envelope === undefined ? answer : envelope(answer)
 }
 
-/** Returns the data in the form of the contract. Passes on errors of the mapping. */
+/** Returns the data in the form of the contract. Throws the errors of the mapping. */
 export function mapData(
   { calls = {} }: BackendMapping,
   { name, input }: { name: EndpointName; input: MappingInput },

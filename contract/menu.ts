@@ -19,7 +19,7 @@ const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://
 
 const site = v.object({
   name: text,
-  /** A short name, for use next to the menu or below an icon. */
+  /** A short name, for the space next to the menu or below an icon. */
   shortName: lenient(text),
   slogan: lenient(text),
   /** Two Chinese characters for the seal next to the name. */
@@ -31,7 +31,7 @@ const site = v.object({
   address: text,
   postalCode: lenient(text),
   hours: lenient(schedule),
-  /** Simple opening hours, the same all year. Used only without `hours`. */
+  /** Simple opening hours that are the same all year. Used only if `hours` is missing. */
   openingHours: lenient(
     v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
   ),

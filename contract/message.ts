@@ -13,13 +13,13 @@ import type { Notes } from './notes.ts'
 
 /** The time and place of an activity (schema.org `Event`). */
 const event = v.object({
-  /** The start. A date without a time: the activity lasts whole days. */
+  /** The start. If it is a date without a time, the activity lasts whole days. */
   startAt: dayOrTime,
-  /** The end, exclusive. A date without a time includes that day. Undefined if unknown. */
+  /** The end, exclusive. A date without a time means the end of that day. Undefined if unknown. */
   endAt: v.optional(dayOrEnd),
   venue: text,
   coordinates: lenient(coordinates),
-  /** The price. Undefined if it is free of charge. */
+  /** The price. Undefined if the activity is free of charge. */
   price: lenient(price),
   /** How to register, in one sentence. */
   signUp: lenient(text),
@@ -77,7 +77,7 @@ export const activities = {
   calls: {},
 } as const satisfies EntryKind
 
-/** On the site, public notices have no list of their own. They are part of the news. */
+/** Public notices have no list of their own on the site. They are in the list of news. */
 export const notices = {
   ...shared,
   folder: 'notices',

@@ -4,16 +4,19 @@ import type { Schedule } from './opening-hours.ts'
 import type { Price } from './values.ts'
 
 /**
- * The documentation of each field of an object. A field without documentation, or documentation
- * without a field, is a type error. The tables are next to their schemas. They are functions that
- * the site never calls, so bundlers drop them.
+ * The documentation of each field of an object. It is a type error if a field has no documentation,
+ * or documentation has no field. The tables are next to their schemas. They are functions that the
+ * site never calls, so bundlers remove them.
  */
 export type Notes<Of> = { readonly [Key in KeysOf<Of>]-?: Note<NonNullable<FieldOf<Of, Key>>> }
 
 /** Objects that many calls use. They are documented separately. */
 type Named = Category | Image | Price | Schedule
 
-/** One or two sentences. For an object or a list of objects, the documentation of its fields. */
+/**
+ * The documentation of a field: one or two sentences. For an object or a list of objects, also the
+ * documentation of its fields.
+ */
 type Note<Of> = [Of] extends [readonly (infer Item)[]]
   ? Note<Item>
   : [Of] extends [string | number | boolean]
@@ -27,6 +30,6 @@ type IsNamed<Of, One = Named> = true extends (One extends unknown ? IsSame<Of, O
   : false
 type IsSame<One, Other> = [One, Other, keyof Other] extends [Other, One, keyof One] ? true : false
 
-/** For a union of objects, the fields of all of them. */
+/** The names of all fields. For a union of objects, those of every object. */
 type KeysOf<Of> = Of extends unknown ? keyof Of : never
 type FieldOf<Of, Key> = Of extends unknown ? (Key extends keyof Of ? Of[Key] : never) : never

@@ -5,7 +5,7 @@ import { date, label, link, text, timeOfDay, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
-/** A day of every year, `03-01`. `02-29` is the last day of February in any year. */
+/** A day that occurs every year, `03-01`. `02-29` means the last day of February in any year. */
 export const monthDay = v.pipe(
   v.string(),
   v.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'must be a day of every year as 03-01'),
@@ -27,17 +27,19 @@ const session = v.object({
   lastEntry: v.optional(timeOfDay),
 })
 
-/** Opening and closing time. If `closes` is not after `opens`, it is on the next day. */
+/**
+ * Opening and closing time. If `closes` is not later than `opens`, it is a time of the next day.
+ */
 const span = {
   opens: timeOfDay,
   closes: timeOfDay,
   /** The last entry. For transport, the start of the last ride. */
   lastEntry: v.optional(timeOfDay),
-  /** For lifts, the last ride down. `lastEntry` is then the last ride up. */
+  /** For lifts, the last ride down. `lastEntry` then means the last ride up. */
   lastDown: v.optional(timeOfDay),
   /**
-   * Further openings of the day. If one is invalid, the schedule is invalid: the day would look
-   * shorter than it is.
+   * Further openings of the day. If one is invalid, the whole schedule is invalid, because the day
+   * would look shorter than it is.
    */
   sessions: v.optional(v.pipe(v.array(session), v.minLength(1), v.maxLength(4))),
   departures: lenient(validRows(departure, 6)),
@@ -46,7 +48,9 @@ const span = {
 const season = v.pipe(
   v.object({
     name: v.optional(text),
-    /** The first and the last day, which may be in the next year. The default is all year. */
+    /**
+     * The first and the last day. The last day may be in the next year. The default is all year.
+     */
     from: v.optional(monthDay),
     to: v.optional(monthDay),
     /** The default is every weekday. */
@@ -60,7 +64,7 @@ const season = v.pipe(
 )
 
 const exceptional = {
-  /** The first and the last date. Without `to`, one day. */
+  /** The first and the last date. Without `to`, only one day. */
   from: date,
   to: v.optional(date),
   reason: v.optional(text),
@@ -78,9 +82,9 @@ const exception = v.pipe(
 export const MAX_EXCEPTIONS = 200
 
 /**
- * Opening hours in the area's time zone. The first exception for a date applies, else the first
- * season that contains the day. Days outside all seasons are closed. One invalid row makes the
- * schedule invalid, because the hours without it would be wrong.
+ * Opening hours in the area's time zone. On a date, the first matching exception applies, otherwise
+ * the first season that contains the day. Days outside all seasons are closed. One invalid row
+ * makes the schedule invalid, because the hours without it would be wrong.
  */
 export const schedule = v.object({
   seasons: v.pipe(v.array(season), v.minLength(1), v.maxLength(50)),
@@ -90,7 +94,7 @@ export type Schedule = v.InferOutput<typeof schedule>
 export type Season = Schedule['seasons'][number]
 export type Exception = Schedule['exceptions'][number]
 
-/** Opening hours with several sittings a day. Each sitting has its own schedule. */
+/** Opening hours with several sittings per day. Each sitting has its own schedule. */
 export const sittings = v.pipe(v.array(schedule), v.minLength(1), v.maxLength(5))
 
 const spanNotes = () => ({

@@ -15,7 +15,7 @@ import { category, listOf } from './listing.ts'
 import { idText, languageId, richText, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** The specification calls a product `goods`. In this code, goods are all items of the mall. */
+/** In the specification, `goods` means a product. In this code, goods are all items of the mall. */
 export const productListed = v.object({ ...pricedEntries, type: v.literal('goods') })
 export type ProductListed = v.InferOutput<typeof productListed>
 

@@ -18,7 +18,7 @@ export const sectionEntries = {
   url: link,
 }
 
-/** The rows of the home page, by subject. `layout` is their arrangement. */
+/** The rows of the home page, by subject. `layout` defines their arrangement. */
 export const recommendations = v.object({
   today,
   sections: validRows(v.object({ ...sectionEntries, items: validRows(recommended) })),
@@ -26,8 +26,8 @@ export const recommendations = v.object({
 export type Recommendations = v.InferOutput<typeof recommendations>
 
 /**
- * Notes about a day are wrong on the next day. Reports stay, because they have their own end of
- * validity.
+ * Removes the notes, which are wrong on the next day. Reports stay, because they contain their own
+ * end of validity.
  */
 function withoutNotes({ today: of, ...others }: Recommendations): Recommendations {
   return { ...others, today: { ...of, notes: [] } }

@@ -2,7 +2,7 @@ import * as site from '#site-region'
 
 // The site's currency and country, from `site.yaml` (`tools/site/site-region.ts`).
 
-/** The code of the currency (ISO 4217). All prices of a site are in one currency. */
+/** The currency code (ISO 4217). All prices of a site are in one currency. */
 export const CURRENCY: string = site.CURRENCY
 
 /** The code of the country (ISO 3166-1). */
@@ -11,18 +11,21 @@ export const COUNTRY: string = site.COUNTRY
 /** The calling code of the country, without the plus sign. */
 export const CALLING_CODE: string = site.CALLING_CODE
 
-/** The prefix of a number within the country; empty if there is none. */
+/** The prefix for calls within the country; empty if there is none. */
 export const TRUNK: string = site.TRUNK
 
-/** A pattern for the start of a number within the country. `+` and the calling code replace it. */
+/**
+ * A pattern for the start of a national number. Replacing the match with `+` and the calling code
+ * makes the number international.
+ */
 export const NATIONAL_START: string = site.NATIONAL_START
 
 /** A pattern for telephone numbers in texts. */
 export const WRITTEN: string = site.WRITTEN
 
 /**
- * Currencies with a number of decimals other than two. Not from `Intl`, which rounds some of them
- * as cash is rounded.
+ * Currencies with a number of decimals other than two. `Intl` does not fit, because it uses cash
+ * rounding for some of them.
  */
 const DIGITS: readonly (readonly [number, string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],

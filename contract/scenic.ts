@@ -17,11 +17,11 @@ import {
 import { writtenEntries, writtenNotes } from './listing.ts'
 import type { Notes } from './notes.ts'
 
-/** One part of the directions from a place of arrival to the entrance. */
+/** One part of the way from a place of arrival to the entrance. */
 const leg = v.object({
-  /** The means of transport: `专线巴士`, `步行`. */
+  /** How visitors travel: `专线巴士`, `步行`. */
   name: label,
-  /** The place at which this part ends. */
+  /** Where this part ends. */
   end: label,
   minutes: lenient(wholeNumber(1)),
   price: lenient(price),
@@ -29,9 +29,9 @@ const leg = v.object({
   /** The first and the last departure of a day. */
   first: lenient(timeOfDay),
   last: lenient(timeOfDay),
-  /** The last departure of a day in the other direction, from `end`. */
+  /** The last departure of a day in the opposite direction, from `end`. */
   lastBack: lenient(timeOfDay),
-  /** Whether a wheelchair can use it. Undefined if unknown. */
+  /** Whether wheelchair users can travel this way. Undefined if unknown. */
   wheelchair: lenient(v.picklist(['yes', 'help', 'no'])),
   /** The telephone number for questions. The default is the area's number. */
   telephone: lenient(telephone),
@@ -55,9 +55,9 @@ export const scenic = v.object({
   address: text,
   coordinates,
   facts: orElse(validRows(v.object({ name: text, value: text })), []),
-  /** The seasons as text for readers. As data, the opening times are in the site's `hours`. */
+  /** The seasons as text for readers. The opening times as data are in `hours` of the site. */
   openingHours: orElse(validRows(season), []),
-  /** Directions, one place of arrival per row. */
+  /** Directions. Each row has one place of arrival. */
   arrivals: validRows(
     v.object({
       id: lenient(id),
@@ -65,7 +65,7 @@ export const scenic = v.object({
       title: text,
       description: text,
       minutes: lenient(wholeNumber(1)),
-      /** The start of the first leg. The default is the title. */
+      /** Where the first leg starts. The default is the title. */
       start: lenient(label),
       /** The directions to the gate, leg by leg. */
       legs: orElse(validRows(leg, 10), []),
@@ -86,7 +86,7 @@ export const scenic = v.object({
   parking: orElse(
     validRows(
       v.object({
-        /** Its id in reports about free places. */
+        /** The id that reports about free places use. */
         id: lenient(id),
         name: text,
         spaces: v.pipe(v.number(), v.integer()),
@@ -99,7 +99,7 @@ export const scenic = v.object({
   /** The largest number of visitors on a day. */
   capacity: lenient(wholeNumber(1)),
   accessibility: orElse(validRows(text), []),
-  /** What visitors may bring, and what not. */
+  /** What visitors may and may not bring. */
   belongings: orElse(
     validRows(
       v.object({

@@ -4,21 +4,18 @@ import { validRows, lenient, orElse } from './lenient.ts'
 import { brief, dateTime, languageId, link, text } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** An optional call: the backend's own search. The site then does not use its index. */
+/** An optional call: the backend's own search, which replaces the site's index. */
 export const SEARCH_PATH = '/api/search'
 
 export const searchQuery = v.object({
-  /** The typed text, 80 characters at most. */
+  /** The typed text, at most 80 characters. */
   q: text,
   languageId,
 })
 export type SearchQuery = v.InferOutput<typeof searchQuery>
 
 const finding = v.object({
-  /**
-   * The page of the site that shows the finding. The kind of the finding is derived from this
-   * address.
-   */
+  /** The site's page with this result. The kind of the result is derived from this address. */
   link: v.pipe(link, v.startsWith('/')),
   title: text,
   summary: orElse(brief, ''),

@@ -1,4 +1,4 @@
-// Its only importer, `region.ts`, adds the type.
+// `region.ts`, its only importer, adds the type.
 export const CALLING_CODE: never
 export const COUNTRY: never
 export const CURRENCY: never

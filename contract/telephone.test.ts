@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { telephoneNumber } from '../shared/telephone-number.ts'
 import { readTelephone } from './typed.ts'
 
-/** A number as typed, in its normal form, and as dialled from any country. */
+/** A number as typed, in its normal form, and as it is dialled from other countries. */
 const NUMBERS = [
   ['138 0013 8000', '13800138000', '+8613800138000'],
   ['138.0013.8000', '13800138000', '+8613800138000'],

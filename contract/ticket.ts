@@ -33,8 +33,8 @@ const MAX_FARES = 40
 /**
  * The kinds of visitors with different prices. Each area defines their ages, heights and documents
  * (`visitors` of `ticketInstructions`). `student`: a full-time student who is too old for a child's
- * price. Students may buy any ticket for one adult. They pay an adult's fares unless a ticket or a
- * fare mentions students.
+ * price. A student may buy any ticket that is for one adult, and pays an adult's fares unless a
+ * ticket or fare mentions students.
  */
 export const VISITOR_KINDS = ['adult', 'child', 'student', 'small', 'senior'] as const
 export type VisitorKind = (typeof VISITOR_KINDS)[number]
@@ -45,8 +45,8 @@ const dayRange = { from: date, to: date }
 const partOfYear = { from: monthDay, to: monthDay }
 
 /**
- * The conditions of a sale. An invalid condition makes the sale invalid, because a price without it
- * would be wrong.
+ * When a ticket is sold. If one condition is invalid, so is the whole sale, because a price without
+ * the condition would be wrong.
  */
 const onSale = {
   /** The part of the year in which it is sold. The default is all year. */
@@ -56,13 +56,14 @@ const onSale = {
 }
 
 /**
- * The data to compute the price for a party: who may use a ticket, when, and for how much. An
- * invalid price or condition makes all of it invalid, because the computed price would be wrong.
+ * The data for computing the price for a group: who may use a ticket, when, and for how much. If a
+ * price or condition is invalid, all of the data is invalid, because the computed price would be
+ * wrong.
  */
 const sale = v.object({
   /**
-   * The visitors whom one ticket admits. Each row has a minimum and a maximum number of visitors of
-   * some kinds. Both default to one.
+   * The visitors whom one ticket admits. Each row has some kinds of visitors, and how many of them
+   * there must be: at least `from`, at most `to`. Both default to one.
    */
   admits: v.pipe(
     v.array(
@@ -76,11 +77,11 @@ const sale = v.object({
     v.maxLength(3),
   ),
   ...onSale,
-  /** Prices in parts of the year. Outside them, `price` of the ticket applies. */
+  /** Prices in parts of the year. At other times, the ticket's own `price` applies. */
   prices: v.optional(v.pipe(v.array(v.object({ ...partOfYear, price })), v.maxLength(12)), []),
 })
 
-/** How many tickets are left, in the terms of OCTO, a standard of tour sellers. */
+/** The state of a slot, in the terms of OCTO, a standard for selling tours. */
 export const slotStatus = v.picklist(['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'])
 
 /** The tickets for a day, or for a part of it. */
@@ -92,8 +93,8 @@ const slot = v.object({
   status: slotStatus,
   vacancies: lenient(wholeNumber(0)),
   /**
-   * The end of the sale. If it is unreadable, the slot is dropped. Otherwise it would be sold
-   * without an end.
+   * The end of the sale. If it is invalid, the slot is dropped. Otherwise the sale would have no
+   * end.
    */
   cutoff: v.optional(dateTime),
 })
@@ -104,7 +105,7 @@ const availability = v.object({ slots: validRows(slot, 400), ...timed })
 /** The time at which the tickets for a day go on sale. */
 const release = v.object({ daysBefore: wholeNumber(0), at: timeOfDay })
 
-/** The share of the price that is refunded until a time. */
+/** A refund: until a time, this share of the price is paid back. */
 const refundRule = v.object({
   daysBefore: wholeNumber(0),
   /** The time of day. The default is the end of the day. */
@@ -114,7 +115,7 @@ const refundRule = v.object({
 export type RefundRule = v.InferOutput<typeof refundRule>
 
 /**
- * A kind of ticket. All tickets in a list contain the same services in the same order, so that
+ * A kind of ticket. All tickets in a list have the same services in the same order, so that
  * visitors can compare them.
  */
 const ticket = v.object({
@@ -131,17 +132,17 @@ const ticket = v.object({
   ),
   validity: text,
   refund: text,
-  /** The price at the ticket window, if it is higher than the price in advance. */
+  /** The price at the ticket window. Only if it is higher than the price in advance. */
   listPrice: lenient(price),
   /** Whether this ticket suits most visitors. */
   recommended: orElse(v.boolean(), false),
   sale: lenient(sale),
-  /** How many tickets are left. Not shown after the validity has ended. */
+  /** How many tickets are left. Hidden after its validity has ended. */
   availability: lenient(availability),
   release: lenient(release),
   /**
-   * The refund rules as data, the earliest first. An invalid rule makes all of them invalid,
-   * because the others would promise too much.
+   * The refund rules as data, the earliest first. If one rule is invalid, all of them are, because
+   * the other rules would promise too much.
    */
   refunds: lenient(v.pipe(v.array(refundRule), v.maxLength(6))),
   booking,
@@ -162,7 +163,7 @@ export type DocumentName = (typeof DOCUMENTS)[number]
 
 const visitor = v.object({
   id: visitorKind,
-  /** Ages in years, both inclusive: `{ from: 6, to: 17 }`. */
+  /** The ages in years, both inclusive: `{ from: 6, to: 17 }`. */
   ages: lenient(v.object({ from: v.optional(wholeNumber(0)), to: v.optional(wholeNumber(0)) })),
   /** Visitors below this height, in centimetres, also belong to this kind. */
   heightBelow: lenient(wholeNumber(1)),
@@ -175,12 +176,13 @@ const visitor = v.object({
 })
 export type Visitor = v.InferOutput<typeof visitor>
 
-/** A price in addition to the ticket: a ride, a locker, a parking place. */
+/** A price that visitors pay in addition to the ticket: a ride, a locker, a parking place. */
 const fare = v.object({
-  /** The id of the service (`services.id`) if tickets may include this ride. */
+  /** The id of the service (`services.id`), if tickets may include this ride. */
   service: lenient(id),
   /**
-   * The id of the facility of `today` for which it is paid. The default is the id of the service.
+   * The id of the facility of `today` to which the price belongs. The default is the id of the
+   * service.
    */
   facility: lenient(id),
   name: text,
@@ -192,13 +194,13 @@ const fare = v.object({
 })
 export type Fare = v.InferOutput<typeof fare>
 
-/** The rules for one order. An undefined rule is unknown, so pages do not mention it. */
+/** The rules for one order. Undefined means unknown: pages then do not mention the rule. */
 const orders = v.object({
   /** The largest number of tickets in one order. */
   most: lenient(wholeNumber(1)),
   /** Whether one order may contain tickets of several kinds. */
   together: lenient(v.boolean()),
-  /** Whether one person may order for others, given their names and documents. */
+  /** Whether a person may order for others with their names and documents. */
   forOthers: lenient(v.boolean()),
   /** The kinds of visitors who need an adult in the same order. */
   withAdult: orElse(validRows(visitorKind, VISITOR_KINDS.length), []),
@@ -207,7 +209,7 @@ export type Orders = v.InferOutput<typeof orders>
 
 export const ticketInstructions = v.object({
   sections: validRows(v.object({ title: text, content: richText })),
-  /** The kinds of visitors with different prices. `sale` of a ticket refers to them. */
+  /** The kinds of visitors with different prices. `sale` of a ticket refers to these kinds. */
   visitors: orElse(uniqueRows(visitor, VISITOR_KINDS.length), []),
   /** Prices in addition to the tickets. */
   fares: orElse(validRows(fare, MAX_FARES), []),

@@ -5,20 +5,17 @@ import { CALLING_CODE, COUNTRY, NATIONAL_START } from './region.ts'
  * the same functions. Every function returns its own results unchanged.
  */
 
-/** Characters that are invisible, such as controls, bidi characters, joiners and fillers. */
+/** Invisible characters, such as controls, bidi characters, joiners and fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Invisible characters, except line breaks, tabs, joiners and variation selectors. */
 const MEANINGLESS =
   /(?![\n\t\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/**
- * Joiners and variation selectors without a character before them, and joiners without one after
- * them.
- */
+/** Joiners and variation selectors that follow no character, and joiners before no character. */
 const DANGLING = /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+|\p{Join_Control}+(?=\s|$)/gu
 
-/** More combining marks on one character than any script uses. */
+/** More than eight combining marks on one character. No script uses so many. */
 const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu
 
 const DASH = /[\p{Dash_Punctuation}\u2212]/gu
@@ -42,8 +39,8 @@ export function asName(typed: string): string {
 }
 
 /**
- * Normalises a code, such as a number or date: text of Latin letters, digits and signs. Full-width
- * forms become narrow, dashes become `-`, and invisible characters are removed.
+ * Normalises a code, such as a number or date, which has Latin letters, digits and signs.
+ * Full-width forms become narrow, dashes become `-`, and invisible characters are removed.
  */
 export function asCode(typed: string): string {
   return typed
@@ -57,8 +54,8 @@ export function asCode(typed: string): string {
 }
 
 /**
- * Normalises an e-mail address like a code. Also replaces signs that Chinese and phone keyboards
- * produce.
+ * Normalises an e-mail address like a code. Also corrects signs that Chinese keyboards and phones
+ * insert.
  */
 export function asAddress(typed: string): string {
   return asCode(typed).replaceAll('。', '.').replaceAll('’', "'")
@@ -71,23 +68,23 @@ let graphemes: Intl.Segmenter | undefined
  * emoji of a family are one each. Firefox before 125 counts code points instead.
  */
 export function countCharacters(text: string): number {
-  // Created on first use, because the engine loads its tables for it.
+  // Created on first use, because it makes the engine load its tables.
   if ('Segmenter' in Intl) graphemes ??= new Intl.Segmenter('zh', { granularity: 'grapheme' })
   const characters: Iterable<unknown> = graphemes?.segment(text) ?? text
   return Array.from(characters).length
 }
 
-/** A number of China without separators: mobile, landline, or a service number of a company. */
+/** Chinese numbers without separators: mobile, landline, and service numbers of companies. */
 const MOBILE = /^0?(1[3-9]\d{9})$/
 const LANDLINE = /^0((?:10|2\d|[3-9]\d{2})[2-9]\d{6,7})$/
 const COMPANY = /^[48]00\d{7}$/
-/** A number with its country’s code (ITU-T E.164). */
+/** A number with a country code (ITU-T E.164). */
 const WITH_CODE = /^\+[1-9]\d{6,14}$/
 
-/** Longest input. No number with an extension is longer. */
+/** Maximum length of the input. No number with an extension is longer. */
 const MAX_LENGTH = 60
 
-/** A label before a number that was copied with it: `电话：`, `Tel.`, `tel:`. */
+/** A label that was copied together with a number: `电话：`, `Tel.`, `tel:`. */
 const LABEL =
   /^(?:(?:我的|您的|[联聯][系繫络絡])?(?:[电電][话話]|手[机機]|座[机機])(?:[号號][码碼]?)?|(?:(?:tele)?phone|tel|mobile|mob|cell)(?:\s+(?:number|no))?)[\s.:]*/i
 
@@ -97,15 +94,15 @@ const QUOTES = /(?![()])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"<>]/gu
 /** A number with an extension. */
 const EXTENSION =
   /^(.*\d\D*?)(?:转接?|轉接?|分机号?|分機號?|ext(?:ension|n)?|[x#,;])+[\s.:=-]*(\d{1,6})\)?$/i
-/** A number with an extension after a hyphen. Used only if the whole text is not a number. */
+/** A number with an extension after a hyphen. Used only if the whole text is not a valid number. */
 const HYPHENED = /^(.*\d)\s*-\s*(\d{1,6})$/
 
 /**
  * Returns a typed telephone number in its normal form: `13800138000`, `06005550161`,
  * `06005550161转802`, `4008001234`, `+442079460018`. Returns undefined if it cannot be a number.
  * Removes separators, brackets, a label and the prefixes `0086`, `86` and `+86`. Also removes `(0)`
- * after a country's code, except for Italy, where it belongs to the number. If the site's country
- * is not China, the normal form has the country's code.
+ * after a country code, except for Italy, where it belongs to the number. If the site's country is
+ * not China, the normal form includes the country code.
  */
 export function readTelephone(typed: string): string | undefined {
   const text = asCode(typed).replaceAll('。', '.').replaceAll(QUOTES, '').replace(LABEL, '')
@@ -140,7 +137,7 @@ function readChinese(number: string): string | undefined {
   if (COMPANY.test(national)) return national
   const [, mobile] = MOBILE.exec(national) ?? []
   if (mobile) return mobile
-  // After the country's code, the 0 of the area code is left out.
+  // With a country code, the number lacks the 0 of the area code.
   const landline = national === number ? number : `0${national.replace(/^0/, '')}`
   return LANDLINE.test(landline) ? landline : undefined
 }

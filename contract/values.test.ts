@@ -71,7 +71,7 @@ describe('a text', () => {
     ['\udc00a😀', 'a😀'],
     ['a\ufffe\ufdd0', 'a'],
     ['one\r\ntwo\rthree\u0085four\u2028five\u2029', 'one\ntwo\nthree\nfour\nfive'],
-    // Characters stay if they are visible or change how their neighbours look.
+    // A character stays if it is visible or changes how its neighbours look.
     ['👨‍👩‍👧 می‌خواهم a\u00adb\tc', '👨‍👩‍👧 می‌خواهم a\u00adb\tc'],
   ])('%j is shown as %j', (sent, shown) => {
     expect(asShown(sent).trim()).toBe(shown)

@@ -6,19 +6,16 @@ import { CURRENCY, digitsOf } from './region.ts'
 
 export const ID_PATTERN = /^[\w-]{1,64}$/
 
-/** An id in a request. Addresses contain it unchanged, so its letter case matters. */
+/** An id in a request. Addresses contain it unchanged, so upper and lower case differ. */
 export const idText = v.pipe(
   v.string(),
   v.regex(ID_PATTERN, 'must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and -'),
 )
 
-/** An id in an answer: a text, or a whole number. */
+/** An id in an answer: a text or a whole number. */
 export const id = readBy(withDigits, idText)
 
-/**
- * Converts a number to text. A number that is too large to be exact stays a number, and so is
- * invalid.
- */
+/** Converts a number to text. A number too large to be exact is not converted, so it is invalid. */
 function withDigits(sent: unknown): unknown {
   return typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? String(sent) : sent
 }
@@ -67,24 +64,27 @@ export const text = v.pipe(
 )
 
 /**
- * Lists repeat titles in each row, and each Chinese character may become an element. So titles are
- * shorter.
+ * Titles are shorter than other texts: lists repeat them in each row, and each Chinese character
+ * may become an element.
  */
 const MAX_TITLE_CHARACTERS = 300
 
-/** A title. A longer text is cut. */
+/** A title. A title that is too long is cut. */
 export const title = v.pipe(
   text,
   v.transform((value) => cut(value, MAX_TITLE_CHARACTERS)),
 )
 
-/** An additional text, which may be empty. A longer text is cut, so that its item stays. */
+/**
+ * An additional text, which may be empty. A text that is too long is cut, so that its item stays
+ * valid.
+ */
 export const brief = v.pipe(
   v.string(),
   v.transform((value) => cut(asShown(value), MAX_CHARACTERS)),
 )
 
-/** Returns the first `max` UTF-16 units of a text. Never cuts a character in half. */
+/** Returns the first `max` UTF-16 units of a text. Never splits a character. */
 export function cut(value: string, max: number): string {
   return value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
@@ -100,14 +100,15 @@ export const label = v.pipe(
 )
 
 /**
- * Rich text: HTML from the backend. It is not trusted until the edge has cleaned it
+ * Rich text: HTML from the backend. It is not trusted until the worker has cleaned it
  * (`docs/developers/architecture.md`).
  */
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('UncleanHtml'))
 export type UncleanHtml = v.InferOutput<typeof richText>
 
 /**
- * The names of all fields with rich text, in any answer. The worker cleans fields with these names.
+ * The names of all fields with rich text, in any answer. The worker cleans all fields with these
+ * names.
  */
 export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer'])
 
@@ -117,7 +118,8 @@ const DATE_TIME =
 
 /**
  * An ISO 8601 date and time: `2026-11-20T09:00:00+08:00`. `24:00` becomes `00:00` of the next day.
- * Without an offset, as databases write it (`2026-11-20 09:00:00`), it is in the site's time zone.
+ * A time without an offset is in the site's time zone. Databases use this form: `2026-11-20
+ * 09:00:00`.
  */
 export const dateTime = v.pipe(
   v.string(),
@@ -126,18 +128,18 @@ export const dateTime = v.pipe(
   afterwards(isInCalendar, 'is not in the calendar'),
   afterwards(isKnown, 'is a year before 1000'),
   v.transform(withoutEndOfDay),
-  // Checked again: the day after 9999-12-31 has more digits.
+  // Checks again, because the day after 9999-12-31 has a year with five digits.
   v.regex(DATE_TIME),
 )
 
-/** A time of publication. A date without a time means midnight at its start. */
+/** A time of publication. A date without a time means the start of that day. */
 export const dayOrTime = v.pipe(
   v.string(),
   v.transform((written) => (DAY.test(written) ? `${written}T00:00` : written)),
   dateTime,
 )
 
-/** An end, exclusive. A date without a time means midnight at its end. */
+/** An end, exclusive. A date without a time means the end of that day. */
 export const dayOrEnd = v.pipe(
   v.string(),
   v.transform((written) => (DAY.test(written) ? `${written}T24:00` : written)),
@@ -154,14 +156,17 @@ export const typedDate = v.pipe(
 /** An ISO 8601 calendar date: `2026-11-20`. */
 export const date = v.pipe(typedDate, afterwards(isKnown, 'is a year before 1000'))
 
-/** Returns whether a date exists. `Date` would read 31 April as 1 May. */
+/** Returns whether a date exists. `Date` cannot tell, because it reads 31 April as 1 May. */
 function isInCalendar(written: string): boolean {
   const day = dayOf(written)
   const at = Date.parse(day)
   return !Number.isNaN(at) && new Date(at).getUTCDate() === Number(day.slice(-2))
 }
 
-/** Databases write `0000-00-00` or `0001-01-01` for an unknown date. Pages must not show that. */
+/**
+ * Returns whether a date is known. Databases use `0000-00-00` or `0001-01-01` for an unknown date,
+ * which pages must not show.
+ */
 function isKnown(written: string): boolean {
   return written >= '1000'
 }
@@ -174,7 +179,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
 const LOOSE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})([:.\d]{0,8})(?:([+-]\d{2}):?(\d{2}))?$/
 
-/** Adds the offset, and `T` before the time, if nothing else is missing. */
+/**
+ * Adds the offset, and `T` before the time. Returns the text unchanged if something else is
+ * missing.
+ */
 function withOffset(written: string, { offsetAt }: Reading): string {
   if (written[10] === 'T' && HAS_OFFSET.test(written)) return written
   const [, day, hours, minutes, seconds = '', offsetHours, offsetMinutes] =
@@ -187,7 +195,7 @@ function withOffset(written: string, { offsetAt }: Reading): string {
   return `${day}T${hours}:${minutes}${seconds}${offset}`
 }
 
-/** Replaces `24:00`: it is valid in ISO 8601, but not in W3C datetimes, which sitemaps use. */
+/** Replaces `24:00`, which is valid in ISO 8601, but not in the W3C datetimes of sitemaps. */
 function withoutEndOfDay(written: string): string {
   const day = dayOf(written)
   const time = written.slice(day.length)
@@ -202,7 +210,7 @@ export const timeOfDay = v.pipe(
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time of day as 08:00'),
 )
 
-/** A telephone number for display, perhaps with an extension: `400-800-1234 转 2`. */
+/** A telephone number for display. It may have an extension: `400-800-1234 转 2`. */
 export const telephone = v.pipe(
   v.string(),
   v.trim(),
@@ -228,7 +236,7 @@ function isShown(sent: string): boolean {
   return asShown(sent) === sent
 }
 
-/** The address of a picture. On a developer's machine it may be `http:`. */
+/** The address of a picture. On a developer's machine, `http:` is allowed. */
 export const pictureAddress = v.pipe(
   v.string(),
   v.maxLength(MAX_ADDRESS),
@@ -240,7 +248,7 @@ export const pictureAddress = v.pipe(
   v.check(isShown, 'has characters that no address has'),
 )
 
-/** GCJ-02 `[longitude, latitude]` in degrees. GCJ-02 differs from WGS-84 by some hundred metres. */
+/** GCJ-02 `[longitude, latitude]` in degrees. GCJ-02 and WGS-84 differ by some hundred metres. */
 export const coordinates = v.tuple([
   v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -253,7 +261,8 @@ export function wholeNumber(min: number) {
 }
 
 /**
- * Returns the pattern of a price with decimals, as the contract and the content accept it: `80.00`.
+ * Returns the pattern of a price with decimals: `80.00`. The contract and the content use the same
+ * pattern.
  */
 export function decimalPrice(currency: string): RegExp {
   const digits = digitsOf(currency)
@@ -263,9 +272,9 @@ export function decimalPrice(currency: string): RegExp {
 }
 
 /**
- * Returns the schema of a price: an amount with its currency, or just the amount. The amount is a
+ * Returns the schema of a price: an amount with its currency, or only the amount. The amount is a
  * whole number of the smallest unit (fen, cents), so that sums are exact. Backends with decimals
- * send a text with a decimal point. A text without the point is ambiguous and so invalid, unless
+ * send a text with a decimal point. A text without the point is ambiguous, and so invalid, unless
  * the currency has no decimals.
  */
 export function priceIn(currency: string) {

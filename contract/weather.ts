@@ -24,7 +24,7 @@ const SKIES = [
   'snow',
 ] as const
 
-/** The parts of a measurement or forecast that are the same in every language. */
+/** The fields of a measurement or forecast that are the same in every language. */
 export const skyFacts = {
   sky: v.picklist(SKIES),
   low: v.optional(degrees),
@@ -38,7 +38,7 @@ const sky = {
   low: lenient(degrees),
   high: lenient(degrees),
   wind: lenient(skyFacts.wind),
-  /** The place, if it is not the entrance. */
+  /** The place, if it is not the area's entrance. */
   place: lenient(text),
   source: lenient(text),
 }
@@ -50,7 +50,7 @@ export type Weather = v.InferOutput<typeof weather>
 export const forecast = v.object({ day: date, ...sky, ...timed })
 export type Forecast = v.InferOutput<typeof forecast>
 
-/** An hour of a forecast. */
+/** One hour of a forecast. */
 export const hourOf = v.object({
   /** The start of the hour. */
   at: dateTime,
@@ -68,7 +68,7 @@ export const WARNING_COLOURS = ['blue', 'yellow', 'orange', 'red'] as const
 
 /** An official weather warning. */
 export const warning = v.object({
-  /** The danger: `大风`. */
+  /** The kind of danger: `大风`. */
   what: label,
   colour: v.picklist(WARNING_COLOURS),
   /** Advice, in one sentence. */
@@ -76,15 +76,13 @@ export const warning = v.object({
   /** The issuer. */
   source: lenient(text),
   updatedAt: dateTime,
-  /**
-   * If the start is unreadable, the warning is dropped. Otherwise it would be shown immediately.
-   */
+  /** If the start is invalid, the warning is dropped. Otherwise it would be shown immediately. */
   from: v.optional(dateTime),
   validUntil: dateTime,
 })
 export type Warning = v.InferOutput<typeof warning>
 
-/** A still picture of a webcam. */
+/** A still picture from a webcam. */
 export const webcam = v.object({
   id,
   /** The place of the camera. */
@@ -94,7 +92,7 @@ export const webcam = v.object({
 })
 export type Webcam = v.InferOutput<typeof webcam>
 
-/** The documentation of the times of a measurement. */
+/** The documentation of the times that every measurement has. */
 export const timedNotes = () => ({
   updatedAt: 'The time of the measurement, observation or forecast.',
   validUntil: 'Its expiry time; pages do not show it afterwards.',
@@ -110,7 +108,7 @@ const skyNotes = () => ({
   ...timedNotes(),
 })
 
-/** The documentation of the parts of `today` about the weather. */
+/** The documentation of the weather fields of `today`. */
 export const weatherNotes = () =>
   ({
     weather: ['The current weather, as measured.', skyNotes()],

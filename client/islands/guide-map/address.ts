@@ -198,7 +198,7 @@ export function writeAddress(address: GuideAddress, location: Parts, guide: Name
 }
 
 /**
- * Returns whether a hash is no link of the guide, for example the hash of a section of the page.
+ * Returns whether a hash is not a link of the guide, for example the hash of a section of the page.
  */
 export function isForeign(hash: string): boolean {
   return hash !== '' && !LINK.test(decoded(hash))
