@@ -12,12 +12,15 @@ import { check } from '../contract/check.ts'
 
 type App = Hono<{ Bindings: Bindings }>
 
-/** Longest wait to send all answers together, because the site handles one chunk fastest. */
+/**
+ * Maximum wait for all answers, so that they can be sent in one chunk. The site handles one chunk
+ * fastest.
+ */
 const IN_ONE_PIECE_MS = 20
 
 const HEADERS = { 'Content-Type': 'application/x-ndjson' }
 
-/** Answers several reads in one response, with a line for each. Leaves out failed reads. */
+/** Answers several reads in one response, with one line per read. Omits reads that failed. */
 async function answerBatch(reads: App, c: Context<{ Bindings: Bindings }>): Promise<Response> {
   const calls = check(batch, await readJson(c))
   if (!calls.success) return c.json({ code: 400, msg: 'No batch of reads', data: null }, 400)
@@ -25,7 +28,7 @@ async function answerBatch(reads: App, c: Context<{ Bindings: Bindings }>): Prom
   const all = await Promise.race([Promise.all(lines), sleep(IN_ONE_PIECE_MS)])
   if (all === undefined) return c.body(asTheyCome(lines), { headers: HEADERS })
   const whole = new TextEncoder().encode(all.join(''))
-  // The platform does not add `Content-Length` between two entrypoints.
+  // The platform adds no `Content-Length` to responses between two entrypoints.
   return new Response(whole, {
     headers: { ...HEADERS, 'Content-Length': String(whole.byteLength) },
   })
@@ -60,13 +63,15 @@ function sleep(durationMs: number): Promise<undefined> {
 const MAX_BODY_BYTES = 64 * 1024
 
 /**
- * The app of the reference backend. It has every call of the contract under `/backends`, `/reports`
- * for operators, `/office` for staff, `/scheduled` for the timer, and `/faults` for tests.
+ * Returns the app of the reference backend. It has every call of the contract under `/backends`,
+ * `/reports` for operators, `/office` for staff, `/scheduled` for the timer, and `/faults` for
+ * tests.
  */
 export function createApp() {
   const app = new Hono<{ Bindings: Bindings }>()
   const faults = createFaults()
-  // Created on the first request for it. Each request imports the modules itself (`index.ts`).
+  // Created on the first request to the office. The modules are imported in each request (see
+  // `index.ts`).
   let office: ReturnType<typeof createOffice> | undefined
 
   app.use(
@@ -76,7 +81,7 @@ export function createApp() {
       onError: (c) => c.json({ code: 413, msg: sentence('tooLarge') }, 413),
     }),
   )
-  // An app of its own, so that a batch can reach nothing but reads.
+  // A separate app, so that a batch cannot reach anything except reads.
   const reads = new Hono<{ Bindings: Bindings }>()
   const published = new Hono<{ Bindings: Bindings }>()
   const writes = new Hono<{ Bindings: Bindings }>()
@@ -92,7 +97,7 @@ export function createApp() {
   app.route('/backends', writes)
   app.route('/reports', reports)
   app.route('/faults', faults.routes)
-  // For the site's own timer. The public site has no address for it.
+  // Only for the site's own timer, because the public site has no address for it.
   app.post('/scheduled', async (c) => {
     const { runJobs } = await import('./office/jobs.ts')
     await runJobs(c.env)

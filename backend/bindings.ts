@@ -1,7 +1,7 @@
 /** The bindings that the reference backend uses. */
 export interface Bindings {
   DB: D1Database
-  /** The operators' token. Without it, nobody can send reports. */
+  /** The operators' token. If it is missing, nobody can send reports. */
   OPS_TOKEN?: string
   /** "on" enables `/faults`; any other value disables it. Only the tests set it. */
   FAULTS?: string
@@ -15,12 +15,12 @@ export interface Bindings {
    */
   ACCESS_TEAM_DOMAIN?: string
   /**
-   * The chat that receives messages about new complaints: `dingtalk https://…`
+   * The chat that gets messages about new complaints: `dingtalk https://…`
    * (`shared/complaint-webhook.ts`).
    */
   COMPLAINT_WEBHOOK?: string
-  /** The secret to sign these messages. */
+  /** The secret with which these messages are signed. */
   COMPLAINT_WEBHOOK_SECRET?: string
-  /** The office's application at Cloudflare Access. */
+  /** The audience tag of the office's application at Cloudflare Access. */
   ACCESS_AUDIENCE?: string
 }

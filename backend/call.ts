@@ -25,8 +25,8 @@ const handlers: Handlers = {
 const BAD_REQUEST = 400
 
 /**
- * Validates the input of a call, and wraps the result in an envelope. Expected refusals have HTTP
- * 200.
+ * Validates the input of a call, and returns the result in an envelope. Expected refusals also have
+ * HTTP 200.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to the input of its own row
 export async function answerCall<Name extends EndpointName>(
@@ -51,7 +51,10 @@ export async function answerCall<Name extends EndpointName>(
   )
 }
 
-/** Sends the message about a new complaint, after the visitor has got the response. */
+/**
+ * Sends the message about a new complaint after the response, so that the visitor need not wait for
+ * it.
+ */
 function announceComplaint(c: Context<{ Bindings: Bindings }>): void {
   if (!c.env.COMPLAINT_WEBHOOK) return
   const sent = import('./office/complaints/outbox.ts').then(({ sendMessages }) =>
@@ -60,7 +63,10 @@ function announceComplaint(c: Context<{ Bindings: Bindings }>): void {
   c.executionCtx.waitUntil(sent)
 }
 
-/** Returns JSON with `Content-Length`, which the platform omits between two entrypoints. */
+/**
+ * Returns a JSON response with `Content-Length`, which the platform does not add between two
+ * entrypoints.
+ */
 function json(c: Context, answer: object): Response {
   const text = JSON.stringify(answer)
   const length = new TextEncoder().encode(text).byteLength

@@ -32,7 +32,9 @@ function read(given: object, context: Parameters<typeof readDayReport>[1] = CONT
   return change
 }
 
-/** Returns the rows after these reports. Each report is a minute after the previous one. */
+/**
+ * Returns the saved rows after these reports. Each report is a minute later than the previous one.
+ */
 function rowsAfter(...reports: object[]): Map<string, StoredMeasurement> {
   const rows = new Map<string, StoredMeasurement>()
   for (const [index, given] of reports.entries()) {
@@ -70,7 +72,7 @@ describe('what is left of a ticket', () => {
     validUntil: '2026-11-25T20:00:00+08:00',
   }
 
-  /** Returns the slots as text, and the end of validity of the count. */
+  /** Returns the slots as text, and the end of the count's validity. */
   function left(reports: object[], { at = '09:05', written = WRITTEN } = {}) {
     const now = Date.parse(`2026-11-25T${at}:00+08:00`)
     const ticket = { id: '403', availability: written }

@@ -20,18 +20,18 @@ import type { NamedFacility, ReportTime } from './reports.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Input schemas. `day` is a date. The default is today. */
+/** Input schemas. `day` is a date; the default is today. */
 const given = {
   ticket: v.strictObject({
     ticket: v.string(),
     status: v.union([slotStatus, NONE]),
     vacancies: v.optional(wholeNumber(1)),
-    /** The entry times of a slot, as `08:00-12:00`. Undefined for the whole day. */
+    /** The entry times of a slot: `08:00-12:00`. Undefined means the whole day. */
     slot: v.optional(
       v.pipe(v.string(), v.regex(/^\d\d:\d\d-\d\d:\d\d$/, 'must be as 08:00-12:00')),
     ),
     day: v.optional(date),
-    /** The time from which it is sold out or closed. The default is now. */
+    /** The time at which it becomes sold out or closed. The default is now. */
     from: v.optional(v.string()),
     until: v.optional(v.string()),
   }),
@@ -47,15 +47,16 @@ const given = {
 type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]> }
 
 interface Context extends ReportTime {
-  /** The tickets of the content, with their titles. */
+  /** The tickets in the content, with their titles. */
   tickets: readonly NamedFacility[]
   /** The opening hours in the content, if there are any. */
   hours: Schedule | undefined
 }
 
 /**
- * Returns how to save a report on tickets or opening hours of a day, or how to clear it. For an
- * invalid report, returns a message. Returns undefined if the report is about something else.
+ * Returns the change of the database for a report on the tickets or opening hours of a day: save or
+ * clear it. For an invalid report, returns an error message. Returns undefined if the report is
+ * about something else.
  */
 export function readDayReport(value: unknown, context: Context): Outcome | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -104,8 +105,8 @@ function hoursOf(
   if (day < dayIn(zone, now)) return { error: 'day: is over' }
   const span = state === 'closed' ? { closed: true } : spanOf(times, hoursOn(schedule, day).hours)
   if ('error' in span) return span
-  // Opening hours after midnight belong to the previous day. So the report is valid until the end
-  // of the next day.
+  // Opening hours after midnight belong to the previous day. So the report stays valid until the
+  // end of the next day.
   const usual = instantOf(zone, addDays(day, 2), 0)
   return saving(about, { day, ...span, note }, { usual, context })
 }
@@ -113,7 +114,7 @@ function hoursOf(
 type Season = Schedule['seasons'][number]
 type Span = { [Field in 'opens' | 'closes' | 'lastEntry' | 'sessions']?: Season[Field] | undefined }
 
-/** Returns the hours of a day: the given times, and those in the content for missing ones. */
+/** Returns the hours of a day: the given times, completed with those in the content. */
 function spanOf(times: Span, written: Span = {}): Span | { error: string } {
   const { opens, closes, lastEntry, sessions } = { ...written, ...defined(times) }
   const missing = opens === undefined ? 'opens' : 'closes'
@@ -124,7 +125,7 @@ function spanOf(times: Span, written: Span = {}): Span | { error: string } {
   if (lastEntry !== undefined && after(lastEntry) > after(closes))
     return { error: 'lastEntry: must be between opens and closes' }
   const isShorter = after(closes) < after(written.closes ?? closes)
-  // On a day that ends early, there is no night session.
+  // If the day ends early, the night session is cancelled.
   return { opens, closes, lastEntry, sessions: isShorter ? undefined : sessions }
 }
 
@@ -144,7 +145,7 @@ function rowsOf<Row>(reported: ReadonlyMap<string, StoredMeasurement>, subject: 
 
 type TicketRow = Pick<Slot, 'day' | 'status' | 'vacancies'> & { slot?: string; from?: string }
 
-/** Returns the tickets with the operators' reports. */
+/** Returns the tickets, with the operators' reports applied. */
 export function withTicketReports<Of extends Pick<Ticket, 'id' | 'availability'>>(
   tickets: readonly Of[],
   measurements: ReadonlyMap<string, StoredMeasurement>,
@@ -169,7 +170,7 @@ export function withTicketReports<Of extends Pick<Ticket, 'id' | 'availability'>
   })
 }
 
-/** Returns the slots of a ticket, with a report on one of them or on the whole day. */
+/** Returns the slots of a ticket with a report applied to one slot or to the whole day. */
 function withSlot(slots: readonly Slot[], row: TicketRow, now: number): Slot[] {
   const { day, slot, status, vacancies, from: begins } = row
   const [from, to] = slot?.split('-') ?? []
@@ -191,7 +192,7 @@ function keyOf({ day, from = '' }: Slot): string {
 
 type HoursRow = Span & { day: string; closed?: true; note?: Partial<Record<Language, string>> }
 
-/** Returns the site with opening hours that operators have reported for single days. */
+/** Returns the site with the opening hours that operators have reported for certain days. */
 export function withReportedHours<Of extends Pick<Site, 'hours' | 'openingHours'>>(
   site: Of,
   measurements: ReadonlyMap<string, StoredMeasurement>,

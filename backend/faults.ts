@@ -18,10 +18,10 @@ const FAULTS = [
 const setting = v.object({
   call: v.picklist(['*', 'batch', ...ENDPOINT_NAMES]),
   fault: v.picklist(FAULTS),
-  /** Depending on the fault: milliseconds, HTTP status, `code` or bytes. */
+  /** Milliseconds, HTTP status, `code` or bytes, depending on the fault. */
   value: v.optional(wholeNumber(0)),
   msg: v.optional(v.string()),
-  /** Number of calls after which the fault ends. */
+  /** Number of calls after which the fault is removed. */
   times: v.optional(wholeNumber(1)),
 })
 type Setting = v.InferOutput<typeof setting>
@@ -74,7 +74,10 @@ export function createFaults() {
     return c.json({ code: 0, msg: '' })
   })
 
-  /** Returns the response of a call, changed by the fault that is set for this call, if any. */
+  /**
+   * Returns the response of a call. If a fault is set for the call, the response is changed by the
+   * fault.
+   */
   function inject(
     name: EndpointName | 'batch',
     c: Context<{ Bindings: Bindings }>,

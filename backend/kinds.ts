@@ -31,14 +31,14 @@ export const KINDS = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind.row, k
 >
 
 /**
- * Returns the address of an item. For a kind without pages, returns a unique address that no page
- * has.
+ * Returns the address of an item. If its kind has no pages, returns a unique address without a
+ * page.
  */
 export function addressOf({ kind, id }: { kind: EntryKind; id: string }): string {
   return `${KINDS[kind].page ?? kind}/${id}`
 }
 
-/** Returns the purge tags for content of a kind: the tags of all calls that return it. */
+/** Returns the purge tags for a change of this content: the tags of all calls that return it. */
 export function tagsOf(name: EntryKind | DocumentName): readonly PurgeTag[] {
   const kind = CONTENT_KINDS.find(({ row }) => row === name)
   const document = DOCUMENT_NAMES.find((each) => each === name)

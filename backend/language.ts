@@ -3,20 +3,18 @@ import { DEFAULT_LANGUAGE, type Language, languageIds, languageOfId } from '../l
 /** The id of a language of the site. */
 export type LanguageId = number
 
-/**
- * Returns the language with an id. If the site has none with that id, returns the default language.
- */
+/** Returns the language with an id; the default language if no language of the site has it. */
 export function languageWith(id: unknown): Language {
   return languageOfId(id) ?? DEFAULT_LANGUAGE
 }
 
-/** Returns the id in a path or query, as a number. */
+/** Returns the language id from a path or query as a number. */
 export function languageIdOf({ languageId }: { languageId: `${number}` }): LanguageId {
   return languageIds[languageWith(languageId)]
 }
 
 /**
- * Returns the id of the first valid language in the parts of a request; the default language if
+ * Returns the first valid language id in the parts of a request; the id of the default language if
  * there is none.
  */
 export function languageIdIn(...parts: unknown[]): LanguageId {

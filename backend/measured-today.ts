@@ -3,7 +3,7 @@ import { type Language, nearest } from '../locales/languages.ts'
 import type { Measured, StoredMeasurement } from './measurements.ts'
 import { sentences } from './sentences.ts'
 
-/** Returns today's status, with measurements and forecasts. */
+/** Returns today's status with the measurements and forecasts added. */
 export function withMeasurements(
   today: Today,
   measurements: ReadonlyMap<string, StoredMeasurement>,
@@ -26,7 +26,7 @@ export function withMeasurements(
     webcams: [...of('webcam '), ...(today.webcams ?? [])],
     forecasts: [...today.forecasts, ...of('weather ')],
     carParks: [...today.carParks, ...carParks],
-    // A note that exists only in another language is left out here.
+    // A note without a text in this language is omitted.
     notes: [
       ...today.notes,
       ...of('note').flatMap(({ value }) =>
@@ -36,15 +36,15 @@ export function withMeasurements(
   }
 }
 
-/** The subjects that have only one row. */
+/** The subjects for which there is only one row. */
 const SINGLE: ReadonlySet<string> = new Set(['weather', 'hourly', 'visitors'])
 
 /** The fields that have a text for each language. */
 const TEXTS: ReadonlySet<string> = new Set(['place', 'source', 'text', 'value', 'what'])
 
 /**
- * Fields that a row needs in each language. A language may have been added to the site after the
- * row was saved.
+ * Fields that a row must have in each language. A row may lack them in a language that was added to
+ * the site later.
  */
 const NEEDED: ReadonlySet<string> = new Set(['text', 'what'])
 

@@ -19,7 +19,9 @@ const CONTEXT = {
 const UPDATED = '2026-11-25T02:00:00.000Z'
 const IN_TWO_HOURS = '2026-11-25T04:00:00.000Z'
 
-/** Returns the saved measurement and its subject; undefined if it is withdrawn. */
+/**
+ * Returns the subject and the saved measurement. The measurement is undefined if it was withdrawn.
+ */
 function storedOf(given: object, context = CONTEXT): [string, StoredMeasurement | undefined] {
   const told = readMeasurement(given, context)
   if (!told || 'error' in told) throw new Error(told?.error ?? 'is no measurement')

@@ -21,7 +21,7 @@ export const MEASURED_MS = 2 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The assumed size of a webcam picture, because only its address is given. Pages crop it anyway.
+ * The assumed size of a webcam picture. A report has only its address, and pages crop it anyway.
  */
 export const STILL_SIZE = { width: 1600, height: 900 }
 
@@ -36,7 +36,8 @@ const capacity = v.optional(wholeNumber(1))
 const { sky, ...figures } = skyFacts
 
 /**
- * Input schemas. The first field of each is the measured value; `none` withdraws the last value.
+ * Input schemas. The first field of each is the measured value. The value `none` withdraws the last
+ * measurement.
  */
 const given = {
   weather: v.strictObject({
@@ -54,8 +55,8 @@ const given = {
   }),
   warning: v.strictObject({
     /**
-     * Both of the first languages are required: a warning that some readers do not see would be
-     * dangerous.
+     * The first two languages are required, because a warning that some readers cannot read would
+     * be dangerous.
      */
     warning: inFirstLanguages(words),
     colour: v.picklist([...WARNING_COLOURS, 'none']),
@@ -79,7 +80,7 @@ const given = {
     capacity,
     until,
   }),
-  /** A sentence by the person on duty. It is valid until the end of the day. */
+  /** A sentence by the person on duty, valid until the end of the day. */
   ownWords: v.strictObject({
     ownWords: v.union([inSomeLanguages(sentence), NONE]),
   }),
@@ -99,8 +100,9 @@ interface Context extends ReportTime {
 }
 
 /**
- * Returns how to save a measurement or forecast, replacing the previous one, or how to clear it.
- * For an invalid one, returns a message. Returns undefined if it is about something else.
+ * Returns the change of the database for a measurement or forecast: save it in place of the
+ * previous one, or clear it. If it is invalid, returns an error message. Returns undefined if the
+ * report is about something else.
  */
 export function readMeasurement(value: unknown, context: Context): Outcome | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -120,13 +122,13 @@ const READERS: Record<keyof Given, (value: object, context: Context) => Outcome>
   ownWords: reader(given.ownWords, ownWordsOf),
 }
 
-/** Returns a function that checks a report and saves it. */
+/** Returns a function that checks a report with `schema`, then calls `keep`. */
 export function reader<const Schema extends v.GenericSchema, Of extends ReportTime>(
   schema: Schema,
   keep: (output: v.InferOutput<Schema>, context: Of) => Outcome,
 ) {
   return (value: object, context: Of): Outcome => {
-    // A time without an offset is in the area's time zone.
+    // A time without an offset is in the time zone of the area.
     const zoned = (day: string, minutes: number) => offsetAt(context.zone, day, minutes)
     const checked = check(withReading(schema, { ...DEFAULT_READING, offsetAt: zoned }), value)
     return checked.success ? keep(checked.output, context) : errorOf(checked.issues[0])
@@ -150,7 +152,7 @@ function hourlyOf({ hourly, source, until }: Given['hourly'], context: Context) 
   return saving('hourly', { source, hours: hourly }, { until, usual, context })
 }
 
-/** Returns a warning. Without an end, it is valid until the end of its day. */
+/** Returns a warning. If it has no end, it is valid until the end of its day. */
 function warningOf(
   { warning: what, colour, from, until, ...texts }: Given['warning'],
   context: Context,
@@ -176,7 +178,7 @@ function webcamOf({ webcam: id, picture, place, at, until }: Given['webcam'], co
   return saving(about, { id, picture, place }, { taken, until, usual, context })
 }
 
-/** Returns whether the security policy of the pages allows a picture. */
+/** Returns whether the pages' security policy allows this picture. */
 function isAllowed(src: string, { imageHosts }: Pick<Context, 'imageHosts'>): boolean {
   if (imageHosts === undefined || src.startsWith('/')) return true
   const { protocol, host, origin } = new URL(src)
@@ -226,7 +228,7 @@ export function cleared(about: string): ReportChange {
 interface Period {
   from?: string | undefined
   until?: string | undefined
-  /** The end of validity if the report gives none. */
+  /** The default end of validity: a time, or a function of the start. */
   usual?: number | ((start: number) => number) | undefined
   /** The time of the measurement. The default is now. */
   taken?: number
@@ -260,5 +262,5 @@ export function saving(
   }
 }
 
-/** A saved measurement: the contract's fields, with its texts in each language. */
+/** A saved measurement: the fields of the contract, with its texts in each language. */
 export type StoredMeasurement = { updatedAt: string; validUntil: string } & Record<string, unknown>

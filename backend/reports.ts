@@ -7,37 +7,37 @@ import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
 import { instantIn } from './written-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Longest report in days. Longer periods need an announcement. */
+/** Maximum length of a report in days. A longer period needs an announcement. */
 export const MAX_DAYS = 31
 
-/** The time at which a report is made, and the time zone of times without an offset. */
+/** The time at which a report is made, and the time zone for times without an offset. */
 export interface ReportTime {
   now: number
   zone: string
 }
 
-/** How to save an operator's report in the database. */
+/** The database change for an operator's report. */
 export interface ReportChange {
-  /** The subject and the period. Without an end, the report is withdrawn. */
+  /** The subject and the period of the report. Without an end, the report is withdrawn. */
   about: string
   from?: string | undefined
   until: string | undefined
-  /** The row as JSON; undefined if the last report is withdrawn. */
+  /** The row as JSON; undefined if the report is withdrawn. */
   body?: string
   statements: { sql: string; values: string[] }[]
 }
 
 /** Returns the purge tag of the content that a report changes. */
 export function tagOfReport(about: string): PurgeTag {
-  // Unambiguous, because ids of facilities have no spaces.
+  // This is unambiguous, because ids of facilities contain no spaces.
   if (about.startsWith('ticket ')) return 'tickets'
   return about.startsWith('hours ') ? 'menus' : 'home'
 }
 
 /**
- * Returns the time of a report, and the start and end of its validity. `from` and `until` are as
- * typed. The default start is now, and the default end is the result of `usual` for the start. A
- * start in the past becomes now.
+ * Returns the time of a report, and the start and end of its validity. `from` and `until` are the
+ * typed times. By default, it begins now and ends at the result of `usual(start)`. A start in the
+ * past becomes now.
  */
 export function timesOf(
   { from, until }: { from?: string | undefined; until: string | undefined },
@@ -67,14 +67,17 @@ function iso(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** How long a report that a facility runs is valid by default. */
+/** Default validity of a report that a facility runs. */
 const SEEN_MS = 2 * 60 * 60 * 1000
 
-/** The languages that require texts: the first two of the site. */
+/** The languages in which texts are required: the first two of the site. */
 const FIRST = LANGUAGES.slice(0, 2)
 const OTHERS = LANGUAGES.slice(2)
 
-/** A text in some languages. Readers of other languages get the nearest one. */
+/**
+ * Returns a schema for a text in some languages. Readers of other languages get the text in the
+ * nearest one.
+ */
 export function inSomeLanguages(text: v.GenericSchema<string>) {
   return v.pipe(
     v.strictObject(v.entriesFromList(LANGUAGES, v.optional(text))),
@@ -85,7 +88,7 @@ export function inSomeLanguages(text: v.GenericSchema<string>) {
   )
 }
 
-/** Returns the texts without those that `inSomeLanguages` copied, as somebody typed them. */
+/** Returns the texts as somebody typed them, without those that `inSomeLanguages` copied. */
 export function withoutCopies(texts: {
   readonly [Each in Language]?: string | undefined
 }): Partial<Record<Language, string>> {
@@ -98,7 +101,7 @@ export function withoutCopies(texts: {
   return typed
 }
 
-/** A text for readers of every language. The first two languages are required. */
+/** Returns a schema for a text in every language. Only the first two languages are required. */
 export function inFirstLanguages(text: v.GenericSchema<string>) {
   return v.pipe(
     v.strictObject({
@@ -114,9 +117,9 @@ const note = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 const given = v.strictObject({
   facility: v.string(),
   state: v.picklist(['running', 'limited', 'closed', 'clear']),
-  /** The end, such as `2026-11-26T09:00`. A date alone means the end of that day. */
+  /** The end, such as `2026-11-26T09:00`. A date without a time means the end of that day. */
   until: v.optional(v.string()),
-  /** The start. The default is now. A date alone means the start of that day. */
+  /** The start. The default is now. A date without a time means the start of that day. */
   from: v.optional(v.string()),
   note: v.optional(inSomeLanguages(note)),
   waitMinutes: v.optional(waitMinutes),
@@ -136,7 +139,7 @@ export interface NamedFacility {
   names: readonly string[]
 }
 
-/** Returns the facilities of a site by id, each with its names in all these lists. */
+/** Returns the facilities by id. Each has its names from all these lists. */
 export function namedFacilities(
   lists: readonly (readonly { id: string; name: string }[])[],
 ): NamedFacility[] {
@@ -148,7 +151,10 @@ interface Context extends ReportTime {
   facilities: readonly NamedFacility[]
 }
 
-/** Returns how to save or clear a report, or a message about its mistake. */
+/**
+ * Returns the change of the database for a report, which is saved or cleared. For an invalid
+ * report, returns an error message.
+ */
 export function readReport(
   value: unknown,
   { facilities, ...reportTime }: Context,
@@ -194,7 +200,8 @@ export function readReport(
 }
 
 /**
- * Returns the default end. A closure lasts until the end of the day; other states are less certain.
+ * Returns the default end of a report. A closure lasts until the end of the day. Other states are
+ * less certain, so they end earlier.
  */
 export function usualEnd(
   state: Given['state'],
@@ -204,7 +211,7 @@ export function usualEnd(
   return state === 'closed' ? instantOf(zone, addDays(dayIn(zone, start), 1), 0) : start + SEEN_MS
 }
 
-/** Returns a facility with its report. A report is dropped a day after its end. */
+/** Returns a facility with its report. Omits a report whose end was more than a day ago. */
 export function withReport<Facility extends { id: string }>(
   facility: Facility,
   reports: ReadonlyMap<string, StoredReport>,

@@ -1,11 +1,13 @@
 declare module 'virtual:site/backend' {
-  /** Its only importer, `sentences.ts`, adds the type. */
+  /** `sentences.ts`, its only importer, adds the type. */
   export const sentences: never
   /** The prefix of complaint numbers, from `site.yaml`. */
   export const receiptPrefix: string
-  /** Number of days after which personal data of complaints is erased; undefined for never. */
+  /**
+   * Number of days after which the personal data of complaints is erased. Undefined means never.
+   */
   export const complaintRetentionDays: number | undefined
-  /** The time zone that decides on which day a complaint is received. */
+  /** The time zone for the day on which a complaint is received. */
   export const timeZone: string
 }
 

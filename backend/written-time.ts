@@ -1,15 +1,15 @@
 import { instantOf } from '../shared/zoned-time.ts'
 
-/** A date, optionally with a time to minutes or seconds and an offset. */
+/** A date. It may have a time with minutes or seconds, and an offset. */
 const WRITTEN =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?|24:00(?::00)?)(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 const MINUTES_OF_DAY = 24 * 60
 
 /**
- * Returns the instant of a time in ISO 8601 (Unix ms); undefined if it is invalid. Without an
- * offset, the time is in `zone`. A date alone means its first moment or, if `isEnd`, its last
- * second. `instantIn('Asia/Shanghai', '2026-11-26', { isEnd: false })`
+ * Returns the instant of an ISO 8601 time (Unix ms); undefined if the time is invalid. Without an
+ * offset, the time is in `zone`. A date without a time means its first moment or, with `isEnd`, its
+ * last second. `instantIn('Asia/Shanghai', '2026-11-26', { isEnd: false })`
  */
 export function instantIn(
   zone: string,
@@ -39,19 +39,19 @@ function minutesOf(offset: string): number {
 }
 
 /**
- * Returns whether a day exists. Needed because `Date` reads 31 April as 1 May. Years before 1000 do
- * not count.
+ * Returns whether a day exists. This check is needed because `Date` reads 31 April as 1 May. Years
+ * before 1000 are not accepted.
  */
 function isInCalendar(day: string): boolean {
   const at = Date.parse(day)
   return day >= '1000' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
-/** The publication time of drafts: they are never public. */
+/** The publication time of drafts. It never comes, so they are never public. */
 export const NEVER = '9999-12-31T00:00:00+08:00'
 
 /**
- * Returns an instant (Unix ms) in the form that the database sorts: `2026-11-25T09:00:00+08:00`.
+ * Returns an instant (Unix ms) in a form that the database can sort: `2026-11-25T09:00:00+08:00`.
  */
 export function storedTime(instant: number): string {
   const china = new Date(instant + 8 * 60 * 60_000).toISOString()

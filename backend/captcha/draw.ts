@@ -17,7 +17,7 @@ function lines(...numbers: readonly number[]): Stroke {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0]] : []))
 }
 
-/** The strokes of each character, in a box that is one unit wide and high. */
+/** The strokes of each character in a square with a side of one unit. */
 const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   '0': [arc([0.5, 0.5], [0.42, 0.5], [-90, 270])],
   '1': [lines(0.22, 0.2, 0.58, 0, 0.58, 1)],
@@ -53,7 +53,7 @@ type Random = () => number
 
 /**
  * Returns a picture of `text` as an SVG document. The characters, and curves across them, are cut
- * into short pieces in random order. So the markup shows a bot no more than the picture does.
+ * into short pieces in random order. So a bot learns no more from the markup than from the picture.
  */
 export function drawCaptcha(text: string, random: Random): string {
   const curves = Array.from({ length: CURVES }, () => curve(random))
@@ -80,7 +80,7 @@ function placeText(text: string, random: Random): Stroke[] {
   })
 }
 
-/** Returns a function that rotates, stretches and shifts a character a little. */
+/** Returns a function that slightly rotates, stretches and shifts a character. */
 function placer([x, y]: Point, random: Random): (point: Point) => Point {
   const angle = spread(random, 0.3)
   const width = GLYPH_WIDTH * (1 + spread(random, 0.15))
@@ -97,7 +97,7 @@ function placer([x, y]: Point, random: Random): (point: Point) => Point {
   }
 }
 
-/** Returns a wave from edge to edge. */
+/** Returns a wave from the left to the right edge. */
 function curve(random: Random): Stroke {
   const middle = HEIGHT * (0.25 + random() * 0.5)
   const amplitude = 5 + random() * 11
@@ -118,8 +118,8 @@ function scatter(strokes: Stroke[], random: Random): string {
 }
 
 /**
- * Adds points, at most `MAX_SEGMENT` apart: the original number of points would reveal the
- * character.
+ * Adds points, so that neighbours are at most `MAX_SEGMENT` apart. The original number of points
+ * would reveal the character.
  */
 function resample(stroke: Stroke): Stroke {
   const points: Point[] = stroke.slice(0, 1)
@@ -138,8 +138,8 @@ function jitter(stroke: Stroke, random: Random): Stroke {
 }
 
 /**
- * Returns pieces of 2 to 6 segments. Neighbouring pieces share an end, and half of the pieces are
- * reversed.
+ * Cuts a stroke into pieces of 2 to 6 segments. Neighbouring pieces share an end. About half of the
+ * pieces are reversed.
  */
 function cut(stroke: Stroke, random: Random): Stroke[] {
   const pieces: Stroke[] = []

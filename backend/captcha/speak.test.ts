@@ -17,8 +17,8 @@ function loudnessOf(samples: readonly number[]): number {
 }
 
 /**
- * Returns how many parts are louder than the noise. Between two parts there is a pause of at least
- * 70 ms.
+ * Returns the number of words: the parts that are louder than the noise. The pause between two
+ * parts is at least 70 ms.
  */
 function countWords(recording: Uint8Array): number {
   const step = RATE / 100
@@ -69,7 +69,7 @@ describe('speak', () => {
     for (const random of [() => 0, () => 0.9999]) {
       const samples = samplesOf(speak('20−13', 'zh', random))
       expect(Math.max(...samples)).toBeGreaterThan(70)
-      // A sample outside the range of a byte would overflow and cause a large jump.
+      // A sample outside the range of a byte would overflow, which would cause a large jump.
       const jumps = samples.map((sample, index) => Math.abs(sample - (samples[index - 1] ?? 0)))
       expect(Math.max(...jumps)).toBeLessThan(200)
     }

@@ -11,22 +11,22 @@ const RECORDINGS = import.meta.glob<string>('./voice/*/*.wav', {
 
 const VOICES = new Set(Object.keys(RECORDINGS).flatMap((path) => path.split('/', 3)[2] ?? []))
 
-/** Samples per second. Each is one byte, in which the middle value is silence. */
+/** Samples per second. Each sample is one byte. Its middle value means silence. */
 const RATE = 8000
 const SILENCE = 128
 /**
- * Size of a WAV header. Its last four bytes contain the number of samples, and four bytes at offset
- * 4 the length of the rest.
+ * Size of a WAV header. Its last four bytes contain the number of samples. The four bytes at offset
+ * 4 contain the length of the rest of the file.
  */
 const HEADER_BYTES = 44
 const NOISE = 3
 const SIGNS: Readonly<Record<string, string>> = { '+': 'plus', '−': 'minus' }
 
 /**
- * Returns a WAV file that speaks `text`, a sum such as `17−4`. Speed, volume and pauses of words
- * are random, and noise is added, so that a word never has the same bytes twice. If the language
- * has no voice, uses one that its readers understand, or else the first one: some of them know the
- * numbers in its language.
+ * Returns a WAV file that speaks `text`, a sum such as `17−4`. Speed, volume and pauses are random,
+ * and noise is added, so that a word never has the same bytes twice. If the language has no voice,
+ * uses one that its readers understand. If there is none, uses the first voice, because some
+ * readers know the numbers in its language.
  */
 export function speak(text: string, language: Language, random: Random): Uint8Array {
   const [first] = VOICES
@@ -54,7 +54,7 @@ function samplesOf(file: Uint8Array): Uint8Array {
   return file.subarray(HEADER_BYTES, HEADER_BYTES + length)
 }
 
-/** Returns the word at a slightly different speed and volume. */
+/** Returns the samples of a word at a slightly different speed and volume. */
 function vary(samples: Uint8Array, random: Random): number[] {
   const speed = between(random, 0.9, 1.1)
   const volume = between(random, 0.7, 0.95)
@@ -70,7 +70,10 @@ function pause(random: Random): number[] {
   return Array.from({ length: Math.round(between(random, 0.08, 0.2) * RATE) }, () => SILENCE)
 }
 
-/** Adds noise: a tenth of a second, repeated. A random number per sample would take too long. */
+/**
+ * Adds noise: a tenth of a second of it, repeated. A new random number for each sample would take
+ * too long.
+ */
 function addNoise(samples: readonly number[], random: Random): number[] {
   const noise = Array.from({ length: RATE / 10 }, () => between(random, -NOISE, NOISE))
   return samples.map((sample, index) => sample + (noise[index % noise.length] ?? 0))
@@ -79,7 +82,7 @@ function addNoise(samples: readonly number[], random: Random): number[] {
 function toFile(header: ArrayLike<number>, samples: readonly number[]): Uint8Array {
   const file = new Uint8Array(HEADER_BYTES + samples.length)
   file.set(header)
-  // The limits of volume and noise ensure that every sample fits into a byte.
+  // Volume and noise are limited, so every sample fits into a byte.
   file.set(samples.map(Math.round), HEADER_BYTES)
   const sizes = new DataView(file.buffer)
   sizes.setUint32(4, file.length - 8, true)

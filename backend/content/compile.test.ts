@@ -43,7 +43,7 @@ describe('compileContent', () => {
     const texts = JSON.stringify([content.entries, content.documents])
     for (const words of ['250\u00a0g', '1\u00a0月', '500\u00a0m', '30\u00a0November'])
       expect(texts).toContain(words)
-    // After a time of day, the space is not before a unit: 20:00 月亮升起.
+    // A number at the end of a time of day is not followed by a unit: 20:00 月亮升起.
     expect(/(?<!:\d)\d (?:[米月日年]|km\b|minutes\b).{9}/.exec(texts)).toBeNull()
     expect(texts).toContain('"telephone":"0600-555 0161"')
   })

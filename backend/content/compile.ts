@@ -16,21 +16,21 @@ import { toStatements } from './statements.ts'
 import { NEVER } from '../written-time.ts'
 
 /**
- * Returns all content of a site's folder as rows, validated with the contract. Throws an error with
- * a line for each invalid item or document: its file and its first invalid field. Checks references
- * between items only if all items are valid.
+ * Returns all content in a site's folder as rows, validated against the contract. Throws an error
+ * with one line for each invalid item or document: its file and its first invalid field. Checks
+ * references between items only if all items are valid.
  */
 export async function compileContent(site: SiteFacts): Promise<Content> {
   const mistakes = new Mistakes()
   await checkNames(site.folder, mistakes)
   const pictures = await mistakes.from(() => readPictures(site.folder))
-  // Without the list of pictures, every picture would be missing.
+  // Without the list of pictures, every picture would be reported as missing.
   if (pictures === undefined) throw mistakes.error()
   const compiled = await Promise.all(
     CONTENT_KINDS.map((kind) => mistakes.from(() => compileEntries(site, kind, pictures))),
   )
   const entries = compiled.flatMap((kind) => kind?.entries ?? [])
-  // Documents never contain drafts, and a draft may be invalid.
+  // Documents never refer to drafts, and a draft may be invalid.
   const shown = entries.filter(({ publishAt }) => publishAt !== NEVER)
   for (const pair of ONE_ADDRESS) await mistakes.from(() => checkIds(shown, pair))
   const areAll = compiled.every((kind) => kind !== undefined)
@@ -47,12 +47,15 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   }
 }
 
-/** The language in the name of a document. The site may not offer it yet. */
+/**
+ * The language tag in the file name of a document. It can be a language that the site does not
+ * offer.
+ */
 const LANGUAGE = /\.([a-z]{2,3}(?:-\w+)*)\.(?=(?:md|yaml)$)/
 
 /**
- * Throws if a file or folder has an unknown name, or would otherwise be ignored: a misspelt kind, a
- * document whose only files are in languages that the site does not offer.
+ * Throws if a file or folder has an unknown name or is not used. Examples: a misspelt kind, or a
+ * document that exists only in languages that the site does not offer.
  */
 async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
   const known = new Set([
@@ -78,8 +81,8 @@ async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
 }
 
 /**
- * Kinds whose ids must differ. One call finds hotels and restaurants; news and notices share an
- * address.
+ * Pairs of kinds that must not have the same ids. One call finds hotels and restaurants; news and
+ * notices have the same addresses.
  */
 const ONE_ADDRESS = [
   ['hotel', 'restaurant'],

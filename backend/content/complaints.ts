@@ -4,7 +4,10 @@ import { isFields } from './translate.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** Returns field and reason in plain words. Valibot's own messages contain types and patterns. */
+/**
+ * Returns the field and the reason of an issue in plain words. Valibot's own messages contain types
+ * and patterns.
+ */
 function complaintOf(issue: Issue): string {
   const field = v.getDotPath(issue)
   return field === null ? reasonOf(issue) : `${field}: ${reasonOf(issue)}`
@@ -81,9 +84,9 @@ function unquoted(expected: string | null): string {
 }
 
 /**
- * Returns a value parsed with its schema. The contract's schemas drop invalid data; here that is an
- * error. Throws an error with a line for each invalid field, each beginning with `at`. If no field
- * is invalid, the line is about the first field that was dropped or changed.
+ * Returns a value parsed with its schema. The contract's schemas drop invalid data, but here that
+ * is an error. Throws an error with one line for each invalid field. Each line begins with `at`. If
+ * no field is invalid, the line is about the first field that was dropped or changed.
  */
 export function fit<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -98,13 +101,14 @@ export function fit<const Schema extends v.GenericSchema>(
 }
 
 /**
- * Returns why a schema dropped or changed a value. `lost` is the path of the value inside `value`.
+ * Returns the reason why a schema dropped or changed a value. `lost` is the path of the dropped
+ * part in `value`.
  */
 function lossOf(schema: unknown, value: unknown, lost: string): string {
   const steps = lost.split('.')
   const inner = steps.reduce<unknown>(partOf, schema)
   const part = steps.reduce<unknown>((whole, step) => Object(whole)[step], value)
-  // A price needs its decimal point, because a whole number could also mean the smallest unit.
+  // A price needs a decimal point. A whole number might be meant in the smallest unit.
   if (isPrice(inner) && !isFields(part))
     return `${lost}: ${String(part)} has no decimal point, as 80.00 has`
   const bare = withoutLenience(inner)
@@ -148,7 +152,7 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return isFields(value) && value['kind'] === 'schema'
 }
 
-/** Returns the path of the first value in `given` that is different in `kept`. */
+/** Returns the path of the first value in `given` that differs from `kept`. */
 function firstLoss(given: unknown, kept: unknown, path = ''): string | undefined {
   if (Array.isArray(given)) return firstLossOfArray(given, kept, path)
   if (!isFields(given)) return given === kept ? undefined : path
@@ -162,7 +166,7 @@ function firstLossOfArray(given: unknown[], kept: unknown, path: string): string
   if (!Array.isArray(kept)) return path
   const losses = given.map((item, index) => firstLoss(item, kept[index], join(path, String(index))))
   const index = losses.findIndex((loss) => loss !== undefined)
-  // If an item was dropped, the indexes after it differ, so only the path of the item is returned.
+  // After a dropped item, the indexes differ. So only the path of the list item is returned.
   return kept.length === given.length ? losses[index] : join(path, String(index))
 }
 

@@ -96,8 +96,8 @@ export function checkReached(entries: readonly Entry[], documents: readonly Docu
 }
 
 /**
- * Throws if a plan for the day refers to a facility that does not exist. Throws if a plan for rain
- * leads over slippery ground, or to a place that closes in storms.
+ * Throws if a plan for the day refers to a facility that does not exist. Also throws if a plan for
+ * rain includes slippery ground, or a place that closes in storms.
  */
 export function checkPlans(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
   const facilities = facilitiesIn(documents)
@@ -150,8 +150,8 @@ function namesAt(value: unknown, key: string): string[] {
 }
 
 /**
- * A recommended item. The file has only its folder and id; other fields come from the item's own
- * file.
+ * A recommended item. The file contains only its folder and id. Its other fields are in the item's
+ * own file.
  */
 const source = v.looseObject({
   sections: v.array(
@@ -167,8 +167,8 @@ const NOTHING = inEachLanguage((): Source => ({ file: '', fields: { sections: []
 type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][number]
 
 /**
- * Returns the recommendations of the home page; empty if the file does not exist. Throws an error
- * with file and field if a recommended item does not exist.
+ * Returns the recommendations of the home page; empty if the file does not exist. If a recommended
+ * item does not exist, throws an error with file and field.
  */
 async function compileRecommendations(
   site: string,
@@ -209,14 +209,14 @@ function resolve(
   return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
 }
 
-/** Returns the fields of an entry for lists, in the nearest available language. */
+/** Returns the list fields of an entry in the nearest available language. */
 function listedIn({ id, texts }: Entry, language: Language): Fields {
   const text = textIn(language, texts)
   const written = languageOfId(text?.languageId)
   return pick({ ...text?.listed, id, title: text?.title, inLanguage: written }, listed.entries)
 }
 
-/** Data from `site.yaml` for the menu's call, and the folder of the content. */
+/** Data from `site.yaml` for the menu, and the path of the site's folder. */
 export interface SiteFacts {
   folder: string
   timeZone: string
@@ -227,7 +227,7 @@ export interface SiteFacts {
   filings: { icp?: object | undefined; publicSecurity?: object | undefined }
 }
 
-/** Documents with one file per language: `content/<name>.<language>.<type>`. */
+/** Documents with a file for each language: `content/<name>.<language>.<type>`. */
 export const DOCUMENT_FILES = [
   ['guides', 'yaml'],
   ['recommendations', 'yaml'],
@@ -237,8 +237,9 @@ export const DOCUMENT_FILES = [
 ] as const
 
 /**
- * Returns all documents. Throws an error with a line for each invalid one: its file and first
- * invalid field. Checks references to entries only if `areAll`: if `entries` are all of them.
+ * Returns all documents. Throws an error with one line for each invalid document: its file and its
+ * first invalid field. `areAll` means that `entries` contains all entries. Only then references to
+ * entries are checked.
  */
 export async function compileDocuments(
   { pictures, site, areAll }: { pictures: Pictures; site: SiteFacts; areAll: boolean },
@@ -288,7 +289,7 @@ export async function compileDocuments(
 
 interface Single {
   kind: DocumentKind
-  /** The name of its files in `content`, without the language. */
+  /** The name of its files in `content`, without the language tag. */
   file: string
   schema: v.GenericSchema<unknown, object>
   complete: (source: Source, language: Language) => Fields
@@ -326,7 +327,10 @@ function completeMenu(
   return { menu: groups, site: { ...own, ...words } }
 }
 
-/** Returns the seasons of `site.yaml` with their names. The scenic area has the same ones. */
+/**
+ * Returns the seasons of `site.yaml` with their names. The document of the scenic area has the same
+ * seasons.
+ */
 function seasonsOf(menus: DocumentRow[], language: Language) {
   const row = menus.find(({ languageId }) => languageId === languageIds[language])
   const { site } = v.parse(menu, row?.body)

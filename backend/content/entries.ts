@@ -21,7 +21,7 @@ import { present } from './present.ts'
 import { dayEndIn } from '../../shared/zoned-time.ts'
 import { instantIn, NEVER, storedTime } from '../written-time.ts'
 
-/** One entry in one language, with all fields for lists and details, and the path of its file. */
+/** An entry in one language: all fields for lists and details, and the path of its file. */
 interface EntryVersion {
   fields: Fields
   language: Language
@@ -36,7 +36,7 @@ interface Context {
   pictures: Pictures
 }
 
-/** Fields of the contract that are computed. Files must not contain them. */
+/** Fields of the contract that are computed. Content files must not contain them. */
 export const MADE: readonly string[] =
   'cover id inLanguage languages next offers previous type'.split(' ')
 
@@ -55,7 +55,7 @@ function compileVersion(context: Context, id: string, source: Source): EntryVers
   return { fields: complete(kind, fields), language, at }
 }
 
-/** Adds required fields of the contract that files do not contain. */
+/** Adds fields that the contract requires, but content files do not contain. */
 function complete({ type, row }: Kind, fields: Fields): Fields {
   const typed = type === undefined ? fields : { ...fields, type }
   return row === 'hotel' ? { ...typed, ...offersOf(fields) } : typed
@@ -78,8 +78,8 @@ function offersOf({ rooms: given }: Fields): Fields {
 }
 
 /**
- * Adds the share picture to the cover, if the picture has one. Only items with their own page need
- * it.
+ * Adds the share picture to the cover. Only for items with their own page, and only if the picture
+ * has one.
  */
 function withCard(fields: Fields, { fields: { picture } }: Source, pictures: Pictures): Fields {
   const { cover } = fields
@@ -100,13 +100,13 @@ function nameCategory(
   throw new Error(`${at}: category: ${complaint}; ${file} has ${known}`)
 }
 
-/** Fields with their own column in the database. The stored JSON omits them. */
+/** Fields that have their own database column. The stored JSON omits them. */
 const COLUMNS: ReadonlySet<string> = new Set([
   ...'id title question inLanguage category publishedAt price'.split(' '),
   ...RICH_TEXT_FIELDS,
 ])
 
-/** Returns the texts of an entry as a row. Throws if they violate the contract. */
+/** Returns the texts of an entry as a row. Throws if they do not match the contract. */
 async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Promise<EntryText> {
   const shown = { ...kind.schemas.listed.entries, ...kind.schemas.detail.entries }
   const unknown = Object.keys(fields).filter((key) => !(key in shown))
@@ -133,7 +133,9 @@ async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Prom
   }
 }
 
-/** Returns the columns for sorting and filtering. They are the same in every language. */
+/**
+ * Returns the columns by which the database sorts and filters. They are the same in every language.
+ */
 function columns(version: EntryVersion | undefined, timeZone: string) {
   const { fields = {} } = version ?? {}
   const event = isFields(fields['event']) ? fields['event'] : {}
@@ -155,14 +157,14 @@ function pick(fields: object, isWanted: (key: string) => boolean): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => isWanted(key)))
 }
 
-/** Fields in which a date alone means the end of the day. */
+/** Fields in which a date without a time means the end of the day. */
 const ENDS = new Set(['endAt', 'withdrawAt'])
 const TIMES = new Set([...ENDS, 'publishAt', 'publishedAt', 'startAt', 'updatedAt'])
 
 /**
- * Returns the fields with their times in the form that the database sorts: with seconds, and at
+ * Returns the fields with their times in a form that the database can sort: with seconds, and at
  * +08:00. A time without an offset is in time zone `zone`. Throws an error if a time is invalid.
- * The error begins with `at`, the file, and contains the field.
+ * The message begins with `at`, the file, and names the field.
  */
 export function withTimes(fields: Fields, zone: string, at: string): Fields {
   return Object.fromEntries(
@@ -184,8 +186,8 @@ function readTime(key: string, value: unknown, { zone, at }: { zone: string; at:
 }
 
 /**
- * Returns all entries and the categories of a kind. Drafts are included only if they are complete.
- * Throws an error with a line for each invalid item: its file and first invalid field.
+ * Returns all entries of a kind, and its categories. A draft is included only if it is valid.
+ * Throws an error with one line for each invalid item: its file and its first invalid field.
  */
 export async function compileEntries(
   { folder, timeZone }: Pick<SiteFacts, 'folder' | 'timeZone'>,
@@ -215,7 +217,7 @@ export async function compileEntries(
       })
     }
     for (const version of versions) {
-      // If the first version has an invalid fact, it would be reported again for each language.
+      // If the first version is invalid, its mistake would be reported again for each language.
       if (texts.length < versions.indexOf(version)) break
       // oxlint-disable-next-line no-await-in-loop -- see above
       await ofItem.from(async () => texts.push(await textRow(kind, version)))
@@ -244,7 +246,7 @@ export async function compileEntries(
   return { entries, categories: compileCategories(kind.row, settings.categories) }
 }
 
-/** Returns the publication period of an item, and the other fields of its default file. */
+/** Returns when an item is public, and the other fields of its file in the default language. */
 function publicationOf({ id, sources }: Item, kind: Kind, timeZone: string) {
   const { file, fields } = sources[DEFAULT_LANGUAGE] ?? { file: id, fields: {} }
   const { draft: _, publishAt, withdrawAt, ...others } = fields
@@ -281,7 +283,8 @@ function complaintIn(line: string): string {
 }
 
 /**
- * Returns the lines without repeated mistakes. A mistake in a fact occurs in each translation, too.
+ * Returns the lines without repeated mistakes. A mistake in a fact is reported for each
+ * translation, too.
  */
 function withoutRepeats(lines: readonly string[]): string[] {
   return lines.filter(
@@ -289,7 +292,10 @@ function withoutRepeats(lines: readonly string[]): string[] {
   )
 }
 
-/** Returns the items in `order` first, then the others. Throws if a list by date has an `order`. */
+/**
+ * Returns the items that `order` lists, then the others. Throws if a list that is sorted by date
+ * has an `order`.
+ */
 function inOrder(
   items: Item[],
   kind: Kind,

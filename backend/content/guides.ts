@@ -62,7 +62,10 @@ function at(file: string, { id }: Fields): string {
 
 const path = v.array(coordinates)
 
-/** Adds the fields that files do not contain: the lengths of the trails, and the painted map. */
+/**
+ * Adds the fields that content files do not contain: the lengths of the trails, and the painted
+ * map.
+ */
 function complete(fields: Fields, file: string, pictures: Pictures): Fields {
   return {
     ...fields,
@@ -74,9 +77,7 @@ function complete(fields: Fields, file: string, pictures: Pictures): Fields {
   }
 }
 
-/**
- * Returns the painted map of a guide with the guide's bounds; undefined if there is no painting.
- */
+/** Returns the painted map of a guide, with the guide's bounds; undefined if the guide has none. */
 function illustrationOf(
   { id, name, bounds }: Fields,
   file: string,

@@ -27,8 +27,8 @@ export interface Item {
 const NAME = /^([\w-]{1,64})\.([a-z]{2,3}(?:-\w+)*)\.md$/
 
 /**
- * Returns the items of a kind, sorted by id; numeric ids are sorted as numbers. Missing,
- * unnecessary and unreadable files are mistakes. `broken` contains the ids of their items.
+ * Returns the items of a kind, sorted by id. Numeric ids are sorted as numbers. Missing,
+ * superfluous and unreadable files are mistakes; `broken` contains the ids of their items.
  */
 export async function readItems(
   site: string,
@@ -63,7 +63,8 @@ export async function readItems(
   await Promise.all(names.map((name) => mistakes.from(() => read(name))))
   await mistakes.from(() => checkSpelling(folder, [...items.keys()]))
   for (const { id, file, language } of unoffered) {
-    // A translation may wait for its language. Without any other file, the item would be lost.
+    // A translation may exist before the site offers its language. But without a file in an offered
+    // language, the item would be lost.
     if (items.has(id)) continue
     broken.add(id)
     // oxlint-disable-next-line no-await-in-loop -- it has nothing to await
@@ -87,12 +88,15 @@ export async function readItems(
   return { items: finished.toSorted((a, b) => compare(a.id, b.id)), broken }
 }
 
-/** Returns the fault of a file whose item has no file in a language of the site. */
+/**
+ * Returns the message about a file in a language that the site does not offer. Used if its item has
+ * no file in an offered language.
+ */
 export function unofferedFault(file: string, tag: string): string {
   return `${file}: the site does not offer its language; add ${tag} to languages: in site.yaml, or rename the file`
 }
 
-/** Returns whether an item is a draft. Any field of a draft may be missing. */
+/** Returns whether an item is a draft. A draft may lack any field. */
 function isDraft({ sources }: Item): boolean {
   const { file, fields } = sources[DEFAULT_LANGUAGE] ?? {}
   const draft = fields?.['draft'] ?? false
@@ -108,8 +112,8 @@ export function isLeftBehind(name: string): boolean {
 }
 
 /**
- * Returns the file names in a folder of a site; empty if the folder does not exist. Leaves out
- * files that operating systems and editors create. Throws if the path is a file.
+ * Returns the file names in a folder of a site; empty if the folder does not exist. Omits files
+ * that operating systems and editors create. Throws if the path is a file.
  */
 export async function namesIn(site: string, folder: string): Promise<string[]> {
   const path = join(site, folder)
@@ -127,7 +131,7 @@ function checkFirst(folder: string, { id, sources }: Item): void {
     throw new Error(`${folder}/${id}.${DEFAULT_LANGUAGE}.md: is missing, another language has it`)
 }
 
-/** Returns whether a text is the tag of any language, offered by the site or not. */
+/** Returns whether a text is a language tag. The site need not offer the language. */
 export function isTag(name: string): boolean {
   try {
     const [canonical] = Intl.getCanonicalLocales(name)
@@ -138,7 +142,8 @@ export function isTag(name: string): boolean {
 }
 
 /**
- * Throws if two ids differ only in letter case, because some systems treat them as the same file.
+ * Throws if two ids differ only in letter case, because some file systems treat them as the same
+ * file.
  */
 function checkSpelling(folder: string, ids: string[]): void {
   const known = new Map<string, string>()
@@ -149,7 +154,10 @@ function checkSpelling(folder: string, ids: string[]): void {
   }
 }
 
-/** A category with its names. A language without a name gets the name in the nearest language. */
+/**
+ * A category with its names. If a name is missing in a language, the one in the nearest language is
+ * used.
+ */
 const categorySource = v.pipe(
   v.objectWithRest({ id: slug, ...v.entriesFromList([DEFAULT_LANGUAGE], text) }, text),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -178,14 +186,17 @@ const settings = v.strictObject({
 })
 export type CategorySource = v.InferOutput<typeof settings>['categories'][number]
 
-/** Returns the categories of a kind, and the order of its first items (`content/<kind>.yaml`). */
+/**
+ * Returns the settings of a kind: its categories, and the order of its first items
+ * (`content/<kind>.yaml`).
+ */
 export async function readSettings(site: string, { folder }: Kind) {
   const file = `content/${folder}.yaml`
   const given = existsSync(join(site, file)) ? await readMapping(site, file) : {}
   return { file, ...check(settings, given, file) }
 }
 
-/** A row of `entries`, with its rows of `entry_texts`. */
+/** A row of `entries` with its rows of `entry_texts`. */
 export interface Entry {
   kind: EntryKind
   id: string
@@ -194,7 +205,10 @@ export interface Entry {
   publishedAt: string | null
   startsAt: string | null
   endsAt: string | null
-  /** The period in which it is public, if not always. `NEVER` as the start means a draft. */
+  /**
+   * The times between which the item is public; null without a limit. A draft has `NEVER` as the
+   * start.
+   */
   publishAt: string | null
   withdrawAt: string | null
   /** The price in the smallest unit of the currency. */
@@ -207,9 +221,9 @@ export interface Entry {
 export interface EntryText {
   languageId: LanguageId
   title: string
-  /** The fields for lists and details that have no column. */
+  /** The list fields that have no database column. */
   listed: object
-  /** The fields for details only that have no column. */
+  /** The other detail fields that have no database column. */
   detail: object
   content: string | null
 }

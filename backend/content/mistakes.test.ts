@@ -24,7 +24,7 @@ beforeAll(async () => {
 type Files = Readonly<Record<string, string | Uint8Array | undefined>>
 
 /**
- * Returns the compiler's message for a copy of the content. In the copy, `files` are replaced or
+ * Returns the compiler's message for a copy of the content in which `files` are replaced or
  * missing.
  */
 async function messageWith(files: Files, kind?: EntryKind): Promise<string> {
@@ -54,7 +54,7 @@ async function write(files: Files): Promise<void> {
 
 type Mistake = [from: string | RegExp, to: string, complaint: string]
 
-/** Mistakes by kind and by file. The kind is undefined for files that belong to none. */
+/** Mistakes by kind and file. The kind is undefined for files that belong to no kind. */
 const MISTAKES: [kind: EntryKind | undefined, file: string, mistakes: Mistake[]][] = [
   [
     'hotel',

@@ -2,7 +2,9 @@
 export class Mistakes {
   readonly #errors: unknown[] = []
 
-  /** Returns the result of a task. If the task fails, returns undefined and stores the mistake. */
+  /**
+   * Returns the result of a task. If the task fails, collects its mistake and returns undefined.
+   */
   async from<Result>(task: () => Result | Promise<Result>): Promise<Result | undefined> {
     try {
       return await task()
@@ -13,22 +15,21 @@ export class Mistakes {
   }
 
   /**
-   * Throws an error with a line for each mistake, without repetitions. `select` may leave out
-   * lines.
+   * Throws an error with a line for each mistake, without repetitions. `select` can remove lines.
    */
   throwIfAny(select?: (lines: readonly string[]) => string[]): void {
     if (this.#errors.length > 0) throw this.error(select)
   }
 
   /**
-   * Returns the error with all mistakes. If the code itself has failed, returns that error instead,
-   * with its stack.
+   * Returns an error with all mistakes. If one of them is an error in the code itself, returns that
+   * error with its stack.
    */
   error(select = (lines: readonly string[]) => [...lines]): unknown {
     return this.#fault() ?? new Error(select(this.#lines()).join('\n'), { cause: this.#errors[0] })
   }
 
-  /** Returns all mistakes, one line each. Throws if the code itself has failed. */
+  /** Returns all mistakes, one per line. Throws if one of them is an error in the code itself. */
   lines(): string[] {
     const fault = this.#fault()
     if (fault !== undefined) throw fault
@@ -45,7 +46,10 @@ export class Mistakes {
   }
 }
 
-/** Returns whether an error is a message for the author of a file. All plain `Error`s are. */
+/**
+ * Returns whether an error is a message for the author of a file. This applies to every plain
+ * `Error`.
+ */
 function isMistake(error: unknown): error is Error {
   return error instanceof Error && error.constructor === Error
 }

@@ -31,7 +31,7 @@ describe('the name of a picture', () => {
 
   it('is another for another file', () => {
     expect(pictureName('灯塔1.png')).not.toBe(pictureName('灯塔2.png'))
-    // macOS stores a letter and its accent as two characters.
+    // On macOS, file names contain a letter and its accent as two characters.
     expect(pictureName('グ.png'.normalize('NFD'))).toBe(pictureName('グ.png'.normalize('NFC')))
   })
 })

@@ -6,15 +6,16 @@ import { type Image, image, type Painting } from '../../contract/image.ts'
 import { check } from './source.ts'
 import { createHash } from 'node:crypto'
 
-/** File extensions of photographs. The actual format depends on the content of the file. */
+/** File extensions of photographs. The format is detected from the content of the file. */
 export const PHOTO = /\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|tiff?)$/i
 
 /**
- * The start of a photograph's address in content, as the editor writes it: `/photos/%E5%B3%B0.jpg`.
+ * The start of a photograph's address, as the editor writes it into content:
+ * `/photos/%E5%B3%B0.jpg`.
  */
 export const PHOTOGRAPHS = '/photos/'
 
-/** Returns the file for a photograph's address. Returns other texts unchanged. */
+/** Returns the file to which a photograph's address refers. Returns other texts unchanged. */
 function fileAt(written: string): string {
   if (!written.startsWith(PHOTOGRAPHS)) return written
   try {
@@ -24,16 +25,16 @@ function fileAt(written: string): string {
   }
 }
 
-/** The suffix of a night version's file name. */
+/** The end of a night version's file name. */
 const NIGHT = /[ _-]night$/i
-/** A letter that a picture name cannot contain. */
+/** A letter that a picture name must not contain. */
 const FOREIGN = /(?![a-z])\p{Letter}/u
 
 /**
- * Returns the picture name of a photograph: its file name, in a form for addresses. If it contains
- * letters of another script, which are unreadable in addresses, returns a hash.
- * `pictureName('photos/2026/IMG_2041.JPG') // 'img-2041'`,
- * `pictureName('峡谷日出.jpg') // 'photo-' and eight digits`
+ * Returns the picture name of a photograph: its file name, in a form for addresses. If the file
+ * name contains letters of another script, returns a hash, because they would be unreadable in
+ * addresses. `pictureName('photos/2026/IMG_2041.JPG') // 'img-2041'`, `pictureName('峡谷日出.jpg') //
+ * 'photo-' and eight digits`
  */
 export function pictureName(file: string): string {
   const stem = (file.split(/[\\/]/).at(-1) ?? '').replace(PHOTO, '').normalize('NFKC').trim()
@@ -57,33 +58,33 @@ interface Crop {
 }
 
 /**
- * The share picture of an item: a part of its picture that other programs show for a link to its
- * page.
+ * The share picture of an item: a crop of its picture. Other programs show it for a link to the
+ * item's page.
  */
 export interface Card {
   image: { src: string; width: number; height: number }
   crop: Crop
 }
 
-/** Largest size. Most programs use this ratio, 1.9 to 1. */
+/** Maximum size. Most programs use this ratio, 1.9 to 1. */
 const MAX = { width: 1200, height: 630 } as const
-/** Smallest width. Programs show a smaller picture as a thumbnail, or not at all. */
+/** Minimum width. Programs show a narrower picture as a thumbnail, or not at all. */
 const MIN_WIDTH = MAX.width / 2
 /**
- * Smallest distance of the focus from the edges, because WeChat and QQ crop to a square in the
- * middle.
+ * Minimum distance of the focus from the left and right edge, as a share of the width. WeChat and
+ * QQ crop the picture to a square in the middle.
  */
 const MARGIN = 0.3
 
 /**
- * Pictures that are not share pictures. Guide maps have too many details, and night versions are
- * for dark pages.
+ * Pictures from which no share picture is made. Guide maps have too many details, and night
+ * versions are for dark pages.
  */
 const NOT_SHARED = /^(?:guide-map-\d+|map-\d+)$|-night$/
 
 /**
- * Returns the part of the picture that the build writes as share picture; undefined if the picture
- * is too small.
+ * Returns the crop of a picture that the build writes as share picture; undefined if the picture is
+ * too small or in `NOT_SHARED`.
  */
 export function cardOf(name: string, painting: Painting): Card | undefined {
   if (NOT_SHARED.test(name)) return undefined
@@ -111,7 +112,8 @@ function cropOf({ width, height, focus = '50% 50%' }: Painting): Crop | undefine
 }
 
 /**
- * Returns the start of a part of length `part` around `centre`. The part stays inside the whole.
+ * Returns where a crop of length `part` around `centre` begins. The crop stays inside the whole
+ * length.
  */
 function startOf(centre: number, part: number, whole: number): number {
   return Math.max(0, Math.min(whole - part, Math.round(centre - part / 2)))
@@ -122,22 +124,22 @@ function heightOf(width: number): number {
 }
 
 /**
- * Returns the picture with this name, with the text `alt`. Throws an error that begins with `at` if
- * the picture does not exist.
+ * A function that returns the picture with this name and the text `alt`. It throws an error that
+ * begins with `at` if the picture does not exist.
  */
 export interface Pictures {
   (name: unknown, alt: string, at: string): Image
   has: (name: string) => boolean
   card: (name: unknown) => Card['image'] | undefined
   /**
-   * Returns address and size of a file in `public/` or `content/files/`. Throws if it does not
-   * exist.
+   * Returns the address and size of a file in `public/` or `content/files/`. Throws if the file
+   * does not exist.
    */
   file: (name: unknown, at: string) => { url: string; bytes: number }
 }
 
 /**
- * Returns the pictures of a site's content, with night versions if they exist. The pictures are
+ * Returns the pictures of a site's content, with their night versions if they exist. They are
  * listed in `content/pictures.json` and in the list that `npm run photos` writes.
  */
 export async function readPictures(site: string): Promise<Pictures> {

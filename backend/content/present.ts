@@ -5,7 +5,7 @@ import { PHOTOGRAPHS, type Pictures } from './pictures.ts'
 import type { Fields } from '../kinds.ts'
 import { Marked, type Token, type Tokens } from 'marked'
 
-/** A path of the site, an external address, or an e-mail address. */
+/** A path of the site, an external address or an e-mail address. */
 const LINK =
   /^(?:\/(?!\/)[\w/-]*(?:\?[\w=&-]+)?(?:#[\w-]+)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?|mailto:\S+@\S+)$/
 
@@ -15,9 +15,9 @@ const BLANK_AFTER_STOP = /(?<=[，。；：！？、](?:<\/(?:strong|em|a)>)*) /
 
 /**
  * Returns Markdown as HTML. `![description](picture:name)` on its own line becomes a figure.
- * Markdown needs a space after `**朝东南。**`; it is removed, because a full-width stop has its own
- * space. Throws an error that begins with `at` for HTML, for headings other than `##` to `####`,
- * and for invalid links.
+ * Removes the space after `**朝东南。**`: Markdown requires it there, but a full-width stop already
+ * contains space. Throws an error that begins with `at` for HTML, for headings other than `##` to
+ * `####`, and for invalid links.
  */
 export function toHtml(markdown: string, at: string, pictures: Pictures): string {
   const marked = new Marked<string>({
@@ -38,7 +38,10 @@ export function toHtml(markdown: string, at: string, pictures: Pictures): string
   return parsed(marked, markdown).replaceAll(BLANK_AFTER_STOP, '').trim()
 }
 
-/** Returns parsed Markdown. If Marked throws, removes its request to report the error. */
+/**
+ * Returns parsed Markdown. If Marked throws, removes the sentence from the message that asks users
+ * to report the error to Marked.
+ */
 function parsed(marked: Marked, markdown: string): string {
   try {
     return marked.parse(markdown, { async: false })
@@ -70,8 +73,8 @@ function fail(message: string): never {
 }
 
 /**
- * Returns fields in the form of the contract. `picture` and `alt` become `cover`, and `gallery` and
- * `galleryAlt` become images. Files in `attachments` become addresses, and Markdown in rich-text
+ * Returns fields in the form of the contract. `picture` and `alt` become `cover`, `gallery` and
+ * `galleryAlt` become images, files in `attachments` become addresses, and Markdown in rich-text
  * fields becomes HTML. Throws an error that begins with `at`.
  */
 export function present(fields: Fields, at: string, pictures: Pictures): Fields {
@@ -117,7 +120,7 @@ function images(
   return names.map((name, index) => image(name, alts[index], `${at}.${index}`))
 }
 
-/** Returns attachments with the address and size of each `file`. */
+/** Returns attachments in which each `file` is replaced by its address and size. */
 function attached(rows: unknown, at: string, { file: find }: Pictures): Fields[] {
   if (!Array.isArray(rows)) throw new Error(`${at}: is not a list of { file, title }`)
   return rows.map((row: unknown, index) => {

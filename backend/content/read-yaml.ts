@@ -24,9 +24,9 @@ export function textOf(bytes: Uint8Array, file: string): string {
 }
 
 /**
- * Returns the value of a YAML text, with `change` applied to each string. JSON works too, as a part
- * of YAML. Throws an error with a line for each mistake: the file, the line number, and the
- * correction.
+ * Returns the value of a YAML text, with `change` applied to each string. Also accepts JSON, which
+ * is valid YAML. Throws an error with one line for each mistake: the file, the line number, and how
+ * to correct it.
  */
 export function parseYaml(
   text: string,
@@ -48,8 +48,8 @@ export function parseYaml(
 }
 
 /**
- * Turns a price such as 80.00 into text. As a number it would become 80, which is an amount in the
- * smallest unit.
+ * Converts a price such as 80.00 to text. As a number it would become 80, which would be read as an
+ * amount in the smallest unit.
  */
 function keepDecimals(document: Document): void {
   visit(document, {
@@ -61,7 +61,10 @@ function keepDecimals(document: Document): void {
   })
 }
 
-/** A pattern, and the message about what its first group matched. */
+/**
+ * A pattern for a mistake, and a function for the message. Its argument is the first group of the
+ * match.
+ */
 type Rule = readonly [pattern: RegExp, sentence: (found: string) => string]
 
 const BAD_INDENT = 'is not indented as the lines that belong to the same list'
@@ -82,13 +85,13 @@ const signAt = (sign: string) => `a text that begins with ${sign} needs quotes`
 /** A field name and a colon without a space after it. */
 const NO_SPACE = /^[\s-]*([a-z][\w-]*):(?![\s/]|$)/i
 
-/** Mistakes that are visible in a single line. */
+/** Mistakes that can be seen in a single line. */
 const OF_LINES: readonly Rule[] = [
   [/^[\s-]*([\w-]+)：/, wideColonAt],
   [/:\s*([［｛])/, wideBracket],
   [/^ *(\t)/, () => TABBED],
 ]
-/** Mistakes that make YAML read a field or list as text. */
+/** Mistakes because of which YAML reads a field or a list as text. */
 const OF_TEXTS: readonly Rule[] = [
   ...OF_LINES,
   [/^\s*([［｛])/, wideBracket],
@@ -97,22 +100,23 @@ const OF_TEXTS: readonly Rule[] = [
 ]
 
 /**
- * Mistakes in a list item. A full-width colon is allowed there, because Chinese texts contain it.
+ * Mistakes in a list item. A full-width colon after a Chinese word is allowed, because Chinese
+ * texts contain it.
  */
 const OF_ITEMS: readonly Rule[] = [
   [/^([a-z]\w*)：/, wideColonAt],
   [/^([a-z]\w*):(?![\s/]|$)/, noSpaceAfter],
   [/^([［｛])/, wideBracket],
 ]
-/** A list in full-width brackets. A title may begin with such a bracket. */
+/** A list in full-width brackets. A single such bracket may be the start of a title. */
 const WIDE_LIST: Rule = [/^([［｛])[^］｝]*[,，、][^］｝]*[］｝]$/, wideBracket]
 
 /**
- * A value with a `#` that begins a comment. People put a space after it in real comments, so this
- * one is probably a mistake.
+ * A value with a `#` that begins a comment. It is probably a mistake, because people put a space
+ * after the `#` of a real comment.
  */
 const COMMENT = /:\s(?:[^"'[{]*\s)?#[^\s#]/
-/** A line with one field, with a value that needs no quotes. */
+/** A line with one field. Its value needs no quotes. */
 const PLAIN_FIELD = /^[\s-]*[\w-]+:(?:\s+[^\s"'[\]{}#&*!|>%@`?-](?:(?!: )[^"'[\]{}#])*)?$/
 
 type LineAt = (offset: number) => number
@@ -127,8 +131,8 @@ function mistakesIn(
   const { contents } = document
   const isText = isScalar(contents) && typeof contents.value === 'string'
   if (faults.length === 0 && !isText) return new Map(mistakesInValues(document, lines, lineAt))
-  // The YAML parser would report only the first of these lines, in technical terms, and misread the
-  // lines around it.
+  // For these lines, the YAML parser would report only the first mistake, in technical terms. It
+  // would also misread the lines around it.
   const obvious = lines.flatMap((line, index) => {
     const sentence = firstOf(isText ? OF_TEXTS : OF_LINES, line)
     return sentence === undefined ? [] : [[index + 1, sentence] as const]
@@ -159,8 +163,8 @@ function firstOf(rules: readonly Rule[], text: string): string | undefined {
 }
 
 /**
- * Returns mistakes that are valid YAML. YAML may read a part of a text as a field, or a text as a
- * reference. A `#` may also cut a text.
+ * Returns mistakes that are valid YAML: a part of a text that is read as a field, a text that is
+ * read as a reference, or a `#` that cuts a text.
  */
 function mistakesInValues(
   document: Document,

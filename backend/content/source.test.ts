@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keepUnits } from './source.ts'
 
-/** Shows no-break spaces as `~`. */
+/** Returns the text with `~` for each non-breaking space. */
 const kept = (text: string) => keepUnits(text).replaceAll('\u00a0', '~')
 
 describe('keepUnits', () => {

@@ -33,28 +33,35 @@ const CHINESE_UNIT = [
   '[种道层卷页字封笔次班场套袋瓶罐盏尊室席桌口]',
 ].join('|')
 
-/** The space between a number and its unit or counter. A time of day is excluded (08:20 太阳…). */
+/**
+ * The space between a number and its unit or counter. Excludes the space after a time of day (08:20
+ * 太阳…).
+ */
 const GAP = new RegExp(
   `(?<=\\d)(?<!\\d:\\d\\d) (?=(?:${ENGLISH_UNIT})(?![\\p{L}\\d²³/-])|${SIGN}|${CHINESE_UNIT})`,
   'gu',
 )
 
 /**
- * The space in 0600-555 0168. The hyphen in it needs no pattern, because lines do not break there.
+ * The space in 0600-555 0168. The hyphen needs no pattern, because browsers do not break the line
+ * there.
  */
 const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
 
-/** A text that is only a telephone number. It stays unchanged, so that it can be dialled. */
+/** A text that is only a telephone number. It is not changed, so that it can still be dialled. */
 const TELEPHONE = /^[\d\s()+/-]+$/
 
-/** The space between a price and the text before it, or its sign: 人均 ¥36, ab 20 €. */
+/**
+ * The space between a price and the text before it, or between an amount and its currency sign: 人均
+ * ¥36, ab 20 €.
+ */
 const PRICE_GAP = /(?<=\p{L}) (?=\p{Sc}\d)|(?<=\d) (?=\p{Sc})/gu
 
 /** The dash in 09:00–16:00 or 6–17. A line may break after it unless a word joiner follows. */
 const RANGE_DASH = /(?<=\d)–(?=\d)/g
 
 /**
- * Prevents line breaks in short units: a number with its unit (250 g, 3 月), a price, a range, a
+ * Prevents line breaks inside short units: a number with its unit (250 g, 3 月), a price, a range, a
  * telephone number.
  */
 export function keepUnits(text: string): string {
@@ -77,14 +84,15 @@ function frontMatterOf(text: string): { head: string; body: string } | undefined
   return { head, body: rest.join('---').trim() }
 }
 
-/** Reads a YAML file that contains one mapping. */
+/** Reads a YAML file whose content is one mapping. */
 export async function readMapping(site: string, file: string): Promise<Fields> {
   return parseMapping(await readText(site, file), file)
 }
 
 /**
- * Reads a Markdown file. Returns its front matter, with the text below as the field `text`. Throws
- * if one of them is missing, or if there is a text but the kind has no such field.
+ * Reads a Markdown file. Returns its front matter, with the text below it as the field `text`.
+ * Throws if one of the two is missing, or if the file has a text although the kind has no such
+ * field.
  */
 export async function readMarkdown(
   site: string,
@@ -106,15 +114,16 @@ export async function readMarkdown(
   return { ...fields, [text]: keepUnits(body) }
 }
 
-/** A document for readers of a language, and the language of its texts. */
+/** The version of a document for readers of a language, and the language of its texts. */
 export interface WrittenSource extends Source {
   inLanguage: Language
 }
 
 /**
  * Returns the content of a document, `content/<name>.<language>.<type>`, for each language. The
- * file of the default language has all fields, the others only their texts. A language without a
- * file has the texts of the nearest other language. `file` is the path without folder and language.
+ * file in the default language has all fields; the other files only have texts. If a language has
+ * no file, the texts of the nearest language are used. `file` is the path without folder and
+ * language.
  */
 export async function readInLanguages(
   site: string,
@@ -139,8 +148,8 @@ export async function readInLanguages(
 }
 
 /**
- * Returns the contract's fields about the languages of a document. Empty if it exists in every
- * language of the site.
+ * Returns the contract's fields about the languages of a document. Empty if the document exists in
+ * every language of the site.
  */
 export function languageFacts(
   sources: Readonly<Record<Language, WrittenSource>>,
@@ -180,7 +189,7 @@ export async function readVersions(
   return versions
 }
 
-/** Parses a mapping. Its texts get non-breaking spaces (`keepUnits`). */
+/** Parses a mapping. Adds non-breaking spaces to its texts (`keepUnits`). */
 function parseMapping(text: string, file: string): Fields {
   const given = check(mapping, parseYaml(text, file, keepUnits), file)
   const fields = withPrices(withoutBlanks(given))
@@ -192,18 +201,18 @@ function parseMapping(text: string, file: string): Fields {
   return fields
 }
 
-/** Returns the fields without empty texts. The editor writes `''` for an empty field. */
+/** Returns the fields without empty texts. For an empty field, the editor writes `''`. */
 function withoutBlanks(fields: Fields): Fields {
   const filled = Object.entries(fields).filter(([, value]) => value !== '')
   return Object.fromEntries(filled.map(([key, value]) => [key, inRows(value, withoutBlanks)]))
 }
 
-/** Names of the fields with a price. A price given in words stays a text. */
+/** Names of the fields with a price. If a price is given in words, it stays a text. */
 const PRICES = new Set(['listPrice', 'price'])
 
 /**
- * Returns the fields with decimal prices in the form of the contract: `price: '80.00'` is
- * `{ amount: 8000, currency: 'CNY' }`. Other values stay unchanged.
+ * Returns the fields with decimal prices in the form of the contract: `price: '80.00'` becomes `{
+ * amount: 8000, currency: 'CNY' }`. Other values stay unchanged.
  */
 function withPrices(fields: Fields): Fields {
   return Object.fromEntries(
@@ -224,15 +233,15 @@ function isDecimal(value: unknown): boolean {
   return typeof value === 'string' && decimalPrice(CURRENCY).test(value)
 }
 
-/** Returns a value with `change` applied to its mapping, or to each mapping of its list. */
+/** Applies `change` to a mapping, or to each mapping of a list, and returns the result. */
 function inRows(value: unknown, change: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) return value.map((row: unknown) => inRows(row, change))
   return isFields(value) ? change(value) : value
 }
 
 /**
- * Returns a message about the first list that contains an id twice; undefined if there is none.
- * Rows of different kinds may have the same id.
+ * Returns a message about the first list in which two rows have the same id; undefined if there is
+ * none. Rows of different kinds may have the same id.
  */
 function firstTranslation(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined

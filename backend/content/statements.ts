@@ -14,7 +14,7 @@ import {
   stateOf,
 } from '../database/versions.ts'
 
-/** Hashes of the content by purge tag. The same hash means the same content. */
+/** Hashes of the content by purge tag. Equal hashes mean equal content. */
 export type Marks = Partial<Record<PurgeTag, string>>
 
 export function marksOf({ entries, categories, documents }: Content): Marks {
@@ -43,15 +43,16 @@ function valueOf(marks: Marks, tag: string): unknown {
   return Object.entries(marks).find(([key]) => key === tag)?.[1]
 }
 
-/** Longest statement. D1 accepts up to 100 kB. */
+/** Maximum length of a statement. D1 accepts up to 100 kB. */
 const MAX_STATEMENT_BYTES = 90_000
 
 type Row = Readonly<Record<string, string | number | null>>
 
 /**
- * Returns SQL that adds the content as a version and, as the last step, makes it live. So an
- * interrupted import changes nothing that visitors see. Also deletes old versions, and versions
- * newer than the live one, which remain after a rollback. Throws if a row is too long for D1.
+ * Returns SQL that adds the content as a new version. The last statement makes this version live,
+ * so an interrupted import changes nothing for visitors. Also deletes old versions. After a
+ * rollback, deletes the versions that are newer than the live one. Throws if a row is too long for
+ * D1.
  */
 export function toStatements(
   content: Content,
@@ -90,8 +91,8 @@ function textsOf({ kind, id, texts }: Entry) {
 }
 
 /**
- * Returns a part of the content as a row. `languageId` is in the column `language_id`, and objects
- * are JSON.
+ * Returns an object of the content as a row. Its `languageId` becomes the column `language_id`, and
+ * objects become JSON.
  */
 function rowOf(table: keyof typeof CONTENT_TABLES, part: object): Row {
   const fields: Readonly<Record<string, Row[string] | object>> = { ...part }
@@ -110,7 +111,10 @@ export function stateOfEntry(entry: Entry): string {
   )
 }
 
-/** Returns as few statements as the length limit allows, because each is a round trip inside D1. */
+/**
+ * Returns as few statements as the length limit allows, because each statement is a round trip
+ * inside D1.
+ */
 function insert(table: string, rows: Row[]): string[] {
   const head = `INSERT INTO ${table} (${Object.keys(rows[0] ?? {}).join(', ')}) VALUES`
   const statements: string[] = []
@@ -149,14 +153,14 @@ export function withLiterals({ sql, values }: Statement): string {
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 
-/** Returns the statements of all migrations, for a database without wrangler. */
+/** Returns the statements of all migrations. For a database without wrangler. */
 export async function migrationStatements(): Promise<string[]> {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   const files = await Promise.all(names.map((name) => readFile(new URL(name, MIGRATIONS), 'utf8')))
   return files.flatMap(splitStatements)
 }
 
-/** Splits at semicolons at line ends. So the body of a trigger must be on one line. */
+/** Splits at semicolons at line ends. So a trigger's body must be on one line. */
 function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/^\s*--.*$/gm, '')

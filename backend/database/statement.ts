@@ -4,7 +4,7 @@ export interface Statement {
   values: readonly (string | number | null)[]
 }
 
-/** Runs statements in one transaction: all of them, or none. */
+/** Runs statements in one transaction: either all of them take effect, or none. */
 export async function runAll(db: D1Database, statements: readonly Statement[]): Promise<void> {
   await db.batch(statements.map(({ sql, values }) => db.prepare(sql).bind(...values)))
 }

@@ -30,16 +30,19 @@ interface State {
   text: string
 }
 
-/** A step back for one item, to its previous state. */
+/** An undo of an item's last change: it restores the previous state. */
 export interface Undo {
   item: StoredItem
-  /** The live version on which the step is based. */
+  /** The version that was live when the undo was prepared. */
   live: number
-  /** The current title; undefined if the item does not exist. */
+  /** The current title; undefined if the item does not exist now. */
   title: string | undefined
-  /** The previous title; undefined if the item did not exist then, so the step would remove it. */
+  /**
+   * The previous title; undefined if the item did not exist then. In that case, the undo removes
+   * the item.
+   */
   before: string | undefined
-  /** The price that the step replaces, and the price after it. */
+  /** The price before and after the undo. */
   price: { from: number | null; to: number | null }
   tags: PurgeTag[]
   /** Returns the statements that create a version with the item's previous state. */
@@ -47,7 +50,8 @@ export interface Undo {
 }
 
 /**
- * Returns the step back for an item; undefined if no stored version has a different state of it.
+ * Returns the undo of an item's last change; undefined if no stored version has another state of
+ * the item.
  */
 export async function findUndo(
   read: ReadRows,
@@ -70,7 +74,7 @@ export async function findUndo(
   const kinds = [item.kind, ...documents.map(({ kind }) => kind)]
   const tags = [...new Set(kinds.flatMap(tagsOf))]
   const version = Math.max(now, live.version + 1)
-  // Marks that differ from those of any content. So the next import compares all items.
+  // Marks that no content has, so that the next import compares all items.
   const marks = {
     ...JSON.parse(live.marks),
     ...Object.fromEntries(tags.map((tag) => [tag, `undo ${version}`])),
@@ -107,7 +111,7 @@ export async function findUndo(
 /** The state of an item that does not exist. */
 export const ABSENT = ''
 
-/** Deletes the record that this state of an item was undone. */
+/** Deletes the record that somebody has undone this state of an item. */
 export function forgetUndone({ kind, id }: StoredItem, state: string): Statement {
   return {
     sql: 'DELETE FROM content_undone WHERE kind = ?1 AND id = ?2 AND state = ?3',
@@ -140,7 +144,10 @@ async function readStates(read: ReadRows, { kind, id }: StoredItem): Promise<Map
 
 type Table = keyof typeof CONTENT_TABLES
 
-/** Copies the live version. One item gets the state `target`; if undefined, it is left out. */
+/**
+ * Copies the live version, but with the state `target` for one item. If `target` is undefined, the
+ * copy lacks the item.
+ */
 function copyVersion(
   version: number,
   { kind, id }: StoredItem,
@@ -173,7 +180,7 @@ interface DocumentColumns {
   body: string
 }
 
-/** Returns the live documents that contain an item, with the changes for its other state. */
+/** Returns the live documents that contain an item, changed for the item's other state. */
 async function changedDocuments(
   read: ReadRows,
   item: StoredItem,
@@ -250,9 +257,9 @@ function rowsIn(value: unknown): Fields[] {
 
 interface Replacement {
   isIt: (row: Fields) => boolean
-  /** Returns the new row; undefined to remove the row. */
+  /** Returns the new row. Undefined removes the row. */
   by: (old: Fields | undefined) => Fields | undefined
-  /** Whether a new row is added if the old version has none. */
+  /** Whether to add a new row if no old row exists. */
   isAdded: boolean
 }
 

@@ -1,16 +1,16 @@
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 import type { Statement } from './statement.ts'
 
-/** Largest number of stored versions after an import, including the live one. */
+/** Maximum number of stored versions after an import, including the live one. */
 const MAX_VERSIONS = 5
-/** Number of versions whose changes the editors' desk lists. */
+/** Number of versions whose changes are listed on the editors' desk. */
 const MAX_LOADS = 50
 
 export const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
 
 /**
- * The columns of the content tables, without the version. Tables that refer to other tables are
- * first.
+ * The columns of the content tables, except the version. A table comes after the tables that refer
+ * to it.
  */
 export const CONTENT_TABLES = {
   entry_texts: 'kind, id, language_id, title, listed, detail, content',
@@ -25,7 +25,8 @@ export const VERSIONS_QUERY =
   'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
 
 /**
- * Returns SQL that deletes old versions, versions newer than the live one, and interrupted imports.
+ * Returns SQL that deletes old versions, versions newer than the live one, and the rests of
+ * interrupted imports.
  */
 export function cleanUp(): string[] {
   return [
@@ -63,11 +64,13 @@ function stateIn(table: 'entries' | 'entry_texts', version: number | string | un
   return `SELECT ${columns} FROM ${table} WHERE version = ${version}`
 }
 
-/** The author of a version of the content: a person, and a commit or computer. */
+/** The author of a content version: a person, with the commit or the computer. */
 export interface Author {
   who: string
   source: string
-  /** Identifies the folder of the site's files. Undefined if the office creates the version. */
+  /**
+   * Identifies the folder of the site's files. Undefined if the version was created in the office.
+   */
   checkout?: string
 }
 
@@ -86,7 +89,7 @@ function priceIn(version: string): string {
 
 /**
  * Returns the statements that record a new version: its author, and the items that differ from the
- * live version. For the first version, no items are listed.
+ * live version. For the first version, no items are recorded.
  */
 export function recordLoad(
   version: number,
@@ -119,7 +122,7 @@ export interface TextColumns {
   content: string | null
 }
 
-/** Returns the state of an item as text. Equal texts mean equal states. */
+/** Returns the state of an item as text. Two texts are equal exactly if the states are. */
 export function stateOf(entry: object, texts: readonly object[]): string {
   const [, , , ...facts] = valuesOf('entries', entry)
   const words = texts.map((text) => valuesOf('entry_texts', text).slice(2))

@@ -10,9 +10,7 @@ import { runAll } from '../database/statement.ts'
 import { sentence } from '../sentences.ts'
 import type { Handlers } from './handler.ts'
 
-/**
- * The handlers of the two calls that write: creating a captcha, and sending a complaint with it.
- */
+/** The handlers of the two calls that write: create a captcha, and send a complaint with it. */
 export const complaintHandlers = {
   captcha: async ({ query: { languageId } }, db) => ({
     data: await issueCaptcha(db, languageIdIn({ languageId })),
@@ -34,8 +32,8 @@ export const complaintHandlers = {
 const LARGEST = 20
 
 /**
- * Returns a sum or difference of two numbers from 1 to 20 as text, and its result, which is never
- * negative. `random` returns numbers in [0, 1).
+ * Returns a sum or difference of two numbers from 1 to 20 as text, with its result. The result is
+ * never negative. `random` returns numbers in [0, 1).
  */
 export function drawSum(random: () => number): { text: string; answer: number } {
   const one = 1 + Math.floor(random() * LARGEST)
@@ -79,10 +77,10 @@ interface StoredProposal extends ComplaintContent {
 }
 
 /**
- * Saves a complaint if its captcha is answered correctly. Returns the row with its idempotency key;
- * undefined if there is none. The row may come from an earlier attempt, even if the captcha has
- * expired since. It may also be another complaint with the same key. Runs in one transaction, so
- * that no captcha, key or number is used twice.
+ * Saves a complaint if its captcha was answered correctly. Returns the row with its idempotency
+ * key; undefined if there is none. The row can be from an earlier attempt, even if the captcha has
+ * expired since then. It can also be another complaint with the same key. Runs in one transaction,
+ * so that no captcha, key or number is used twice.
  */
 async function saveProposal(
   db: D1Database,
@@ -115,8 +113,8 @@ interface Moment {
 const IS_SOLVED = 'EXISTS (SELECT 1 FROM captchas WHERE uuid = ? AND answer = ? AND expires_at > ?)'
 
 /**
- * Takes the next number of the day for a complaint that is about to be saved. Also considers
- * existing rows, because an earlier release may have written some without the counter.
+ * Reserves the next number of the day for a complaint that is about to be saved. Also checks the
+ * existing rows, because an earlier release may have saved some without the counter.
  */
 function takeNumber(
   db: D1Database,
@@ -150,7 +148,8 @@ function insertProposal(db: D1Database, body: ProposalBody, { day, now }: Moment
       body.languageId,
       body.category,
       body.name,
-      // The column cannot be NULL, because a telephone number used to be required.
+      // An empty text, because the column does not allow NULL: a telephone number used to be
+      // required.
       body.phone ?? '',
       body.email ?? null,
       body.visitDate,

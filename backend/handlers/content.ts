@@ -20,17 +20,17 @@ import { type EntryKind, type Kind, KINDS, pick } from '../kinds.ts'
 import { type LanguageId, languageIdOf } from '../language.ts'
 import { type Handler, type Handlers, type Reply, reply } from './handler.ts'
 
-/** Largest page size of all other lists; the query of `productList` allows more. */
+/** Maximum page size of all other lists. The query of `productList` allows more. */
 const MAX_PAGE_SIZE = 100
 
-/** The calls whose handlers are derived from the kinds: pages of lists, and single items by id. */
+/** The calls whose handlers follow from the kinds: pages of lists, and single items by id. */
 type ListName = NameOf<{ body: { pageSize: number } }>
 type DetailName = Exclude<NameOf<{ query: { id: string } }>, DocumentName>
 type NameOf<Input> = {
   [Name in EndpointName]: EndpointInput<Name> extends Input ? Name : never
 }[EndpointName]
 
-/** The handlers of all calls for kinds with lists or details. */
+/** The handlers of all calls of kinds with lists or details. */
 export const contentHandlers = {
   ...derivedHandlers(),
   questionList: async ({ params }, db) => {
@@ -86,7 +86,7 @@ function listHandler(kinds: readonly Kind[]): Handler<'goodsList' | 'announcemen
 }
 
 /**
- * Returns a handler that returns one item of these kinds with its details. An article includes its
+ * Returns a handler that returns the details of one item of these kinds. An article includes its
  * neighbours.
  */
 function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'scenicSpot'> {
@@ -105,14 +105,14 @@ function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'sceni
 }
 
 /**
- * Returns the kind with a `type`. Without a `type`, returns the first kind, because such a call has
- * only one.
+ * Returns the kind with this `type`. Without a `type`, returns the first kind, because the call
+ * then has only one.
  */
 function ofType(kinds: readonly Kind[], type: string | undefined): Kind | undefined {
   return type === undefined ? kinds[0] : kinds.find((kind) => kind.type === type)
 }
 
-/** Converts an entry to a question: the title becomes the question, the content the answer. */
+/** Converts an entry to a question. Its title becomes the question, its content the answer. */
 function asQuestion(entry: Item): Item {
   const { title: question, content: answer } = entry
   return pick({ ...entry, question, answer }, KINDS.question.schemas.detail.entries)

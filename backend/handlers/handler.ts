@@ -4,7 +4,7 @@ import { stored } from '../database/rows.ts'
 import type { LanguageId } from '../language.ts'
 import { sentence } from '../sentences.ts'
 
-/** An expected refusal: HTTP 200, this `code` and a sentence for the visitor. */
+/** An expected refusal. The response has HTTP 200, this `code` and a sentence for the visitor. */
 export interface Refusal {
   code: number
   msg: string
@@ -21,7 +21,7 @@ export type Handler<Name extends EndpointName> = (
 /** The handlers of all calls. A missing handler is a type error. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
 
-/** Returns the stored data of a call, or "not found". */
+/** Returns the stored data of a call, or a "not found" refusal if there is none. */
 export function reply<Name extends EndpointName>(
   data: unknown,
   languageId: LanguageId,

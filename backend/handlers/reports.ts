@@ -27,7 +27,10 @@ import {
 
 const MAX_BODY_BYTES = 4 * 1024
 
-/** Accepts status reports with the operators' token. Responds with 404 if none is configured. */
+/**
+ * Accepts status reports that have the operators' token. Responds with 404 if no token is
+ * configured.
+ */
 export const reports = new Hono<{ Bindings: Bindings }>()
   .use(async (c, next) => {
     const { OPS_TOKEN = '' } = c.env
@@ -53,7 +56,7 @@ export const reports = new Hono<{ Bindings: Bindings }>()
     },
   )
 
-/** Returns how to save a report, or a message about its first mistake. */
+/** Returns the change of the database for a report, or a message about its first mistake. */
 export async function readReportChange(
   given: unknown,
   {
@@ -107,11 +110,11 @@ export async function measuredIn(
 /** The operators' reports, by subject. */
 export interface Reported {
   reports: ReadonlyMap<string, StoredReport>
-  /** Measurements that are valid now or later. */
+  /** Measurements that are valid now or will be valid later. */
   measurements: ReadonlyMap<string, StoredMeasurement>
 }
 
-/** Returns what operators have reported. */
+/** Returns everything that operators have reported. */
 export async function readReported(db: D1Database, now: number): Promise<Reported> {
   const [reported, measured] = await db.batch<{ about: string; body: string }>([
     db.prepare('SELECT facility AS about, body FROM reports'),

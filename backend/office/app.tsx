@@ -34,7 +34,7 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': POLICY,
   'X-Robots-Tag': 'noindex, nofollow',
-  // With `no-referrer`, browsers would send forms with `Origin: null`.
+  // With `no-referrer`, browsers would submit forms with `Origin: null`.
   'Referrer-Policy': 'same-origin',
 }
 
@@ -67,9 +67,9 @@ const throughAccess = createMiddleware<OfficeEnv>(async (c, next) => {
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 /**
- * Returns whether a request has passed Cloudflare Access. `token` is the header
+ * Returns whether Cloudflare Access has accepted a request. `token` is the header
  * `Cf-Access-Jwt-Assertion`. It must be signed by the configured team for the configured
- * application. Always true if Access is not required. False if only one of its two variables is
+ * application. Always true if Access is not configured. False if only one of its two variables is
  * set.
  */
 async function hasPassedAccess(
@@ -121,8 +121,8 @@ const home = new Hono<OfficeEnv>().get('/', (c) => {
 })
 
 /**
- * Returns the office: the pages for the staff of the site. Every path begins with `/office`.
- * `reads` handles the calls of previews.
+ * Returns the office: the pages for the site's staff. Every path begins with `/office`. `reads`
+ * handles the calls that previews need.
  */
 export function createOffice(reads: Reads) {
   const app = new Hono<OfficeEnv>()
@@ -139,11 +139,11 @@ export function createOffice(reads: Reads) {
       reactRenderer(OfficeDocument),
       onlyForms,
     )
-    // Before the check of Cloudflare Access, because people with a link need no account.
+    // Before the Cloudflare Access check, because people with a preview link need no account.
     .route('/office/previews/link', byLink(reads))
     .use(
       throughAccess,
-      // Behind a proxy, a request's address may differ from the site's.
+      // Behind a proxy, the address of a request may differ from the site's address.
       csrf({
         origin: (origin, c) => origin === new URL(c.req.url).origin || origin === c.env.SITE_ORIGIN,
       }),

@@ -45,10 +45,10 @@ const routes = new Hono<OfficeEnv>()
     return c.redirect(`/office/devices?done=${key}`, 303)
   })
 
-/** A person's own devices. */
+/** The page on which people see their own devices. */
 export const devices: Desk = { path: 'devices', ...texts, routes }
 
-/** A notice about the last change of a person or device. */
+/** A notice about the last change of a person or a device. */
 export function Done({ entry }: { entry: LoggedEntry | undefined }): ReactNode {
   if (entry === undefined) return null
   const { devices: ended = [] } = stored<{ devices?: readonly string[] }>(entry.detail)
@@ -72,7 +72,7 @@ interface SessionListProps {
   current: string
 }
 
-/** Signed-in devices, each with a button to sign it out. */
+/** The signed-in devices, each with a button to sign it out. */
 export function SessionList({ sessions, action, current }: SessionListProps): ReactNode {
   return (
     <ul className="rows">

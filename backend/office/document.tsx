@@ -20,14 +20,16 @@ import styles from './office.css?sheet'
 declare module '@hono/react-renderer' {
   interface Props {
     title?: string
-    /** Whether the page shows unsaved form values, which a change of language would lose. */
+    /**
+     * Whether the page shows form values that are not saved. A change of language would lose them.
+     */
     isUnsent?: boolean
   }
 }
 
 /**
- * The security policy of the office's pages. No script runs, and nothing is loaded from other
- * hosts.
+ * The security policy of the office's pages. No script can run, and nothing can be loaded from
+ * other hosts.
  */
 export const POLICY = [
   "default-src 'none'",
@@ -103,7 +105,10 @@ export function Notice({ kind, children }: { kind: 'done' | 'refused'; children:
   )
 }
 
-/** A form that is sent to `action`. It contains a key, so that sending it twice has one effect. */
+/**
+ * A form that is sent to `action`. It contains a key, so that submitting it twice has only one
+ * effect.
+ */
 export function OfficeForm({
   action,
   children,
@@ -126,7 +131,7 @@ interface SelectProps {
   options: readonly (readonly [value: string, label: string | MessageDescriptor])[]
 }
 
-/** A field with a label to choose one of several values. */
+/** A labelled field in which one of several values can be chosen. */
 export function Select({ name, label, value, options }: SelectProps): ReactNode {
   const intl = useIntl()
   return (
@@ -160,7 +165,9 @@ export function timeWords(intl: IntlShape, at: number | string): string {
   })
 }
 
-/** Returns the origin for links: the site's origin, or the request's on a developer's machine. */
+/**
+ * Returns the origin for links: that of the site. On a developer's machine, that of the request.
+ */
 export function originOf(c: Context<OfficeEnv>): string {
   const { origin, protocol } = new URL(c.req.url)
   return protocol === 'https:' ? (c.env.SITE_ORIGIN ?? origin) : origin

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
-/** The fields of a form. If a field was sent twice, the last value counts. Files are ignored. */
+/**
+ * The fields of a form. If a field is sent several times, the last value counts. Files are ignored.
+ */
 export type Form = Partial<Record<string, string>>
 
 const KEY = /^[\da-f-]{36}$/
@@ -17,8 +19,8 @@ export async function readForm(c: Context): Promise<Form> {
 }
 
 /**
- * Returns the key of a form. With it, a form that is sent twice has only one effect. Throws a 400
- * without a key.
+ * Returns the key of a form. Because of this key, a form that is submitted twice has only one
+ * effect. Throws a 400 if there is no key.
  */
 export function keyOf({ key = '' }: Form): string {
   if (!KEY.test(key)) throw new HTTPException(400)

@@ -10,7 +10,7 @@ import { reportIn } from './today/rows.ts'
 
 const ENTRIES_PER_PAGE = 50
 
-/** The names of actions, by the value of `action` in the log. */
+/** The names of actions. The keys are the values of `action` in the log. */
 const actions = defineMessages({
   signIn: { id: 'office.action.signIn', defaultMessage: '登录' },
   signOut: { id: 'office.action.signOut', defaultMessage: '退出设备' },
@@ -69,10 +69,10 @@ const routes = new Hono<OfficeEnv>().get('/', async (c) => {
   )
 })
 
-/** The log, the newest entries first. */
+/** The page with the log, newest entries first. */
 export const history: Desk = { path: 'history', role: 'admin', ...texts, routes }
 
-/** Returns the subject of an action. For a report, also returns what visitors read. */
+/** Returns the subject of an action as text. For a report, also returns what visitors read. */
 function subjectWords(intl: IntlShape, entry: LoggedEntry, language: Language): string {
   const shown = reportIn(entry)?.detail.shown[language]
   if (shown) return factLine(shown.name, shown.words)
@@ -88,7 +88,7 @@ function subjectWords(intl: IntlShape, entry: LoggedEntry, language: Language): 
   )
 }
 
-/** Returns the action in words. If the office has none, returns the name of the action. */
+/** Returns the action as text. If there is no text for it, returns its name. */
 function actionWords(intl: IntlShape, { action }: Pick<LoggedEntry, 'action'>): string {
   const entry = Object.entries(actions).find(([name]) => name === action)
   return entry ? intl.formatMessage(entry[1]) : action

@@ -6,12 +6,12 @@ import { officeMessages } from '../../locales/office.ts'
 
 const shapes = new Map<Language, IntlShape>()
 
-/** Returns the texts of the office and the site in a language. Created on first use. */
+/** Returns the texts of the office and the site in a language. They are created on first use. */
 export function intlOf(language: Language): IntlShape {
   const shape =
     shapes.get(language) ??
     createIntl({
-      // Those of the pages: `words.ts` writes their texts.
+      // The same locale as on the pages, because `words.ts` uses their texts.
       locale: textLanguages[language].formats,
       defaultLocale: textLanguages[language].formats,
       timeZone,

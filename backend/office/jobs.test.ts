@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 afterEach(() => vi.useRealTimers())
 
-// In the tests, the site's time limit is 365 days.
+// In the tests, the site keeps personal data for 365 days.
 it('removes what a visitor and the office wrote after the set time, and keeps the figures', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const begin = Date.now()
@@ -26,7 +26,7 @@ it('removes what a visitor and the office wrote after the set time, and keeps th
   await change(numbers.closed, '1', 'close')
   vi.setSystemTime(begin + 20 * DAY_MS)
   await change(numbers.open, '1', 'answer')
-  // A note that is written after closing does not extend the time.
+  // A note that is added after closing does not extend this time.
   await change(numbers.closed, '2', 'save')
 
   const erased = async (days: number) => {

@@ -3,29 +3,29 @@ import type { Bindings } from '../bindings.ts'
 import { runAll } from '../database/statement.ts'
 import { forgetMessages, sendMessages } from './complaints/outbox.ts'
 
-/** The scheduled work of the reference backend. Runs once an hour. */
+/** Runs the scheduled work of the reference backend. Called once an hour. */
 export async function runJobs(env: Bindings): Promise<void> {
   if (complaintRetentionDays !== undefined) await eraseExpired(env.DB, complaintRetentionDays)
   await forgetMessages(env.DB)
-  // No immediate retries, because the next run tries again.
+  // Without immediate retries, because the next run tries again.
   await sendMessages(env, [])
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Largest number of complaints that one run erases, so that the transaction is short. */
+/** Maximum number of complaints that one run erases. It keeps the transaction short. */
 const MAX_COMPLAINTS = 500
 
 /**
- * SQL condition for complaints whose data must be erased. Their time counts from the day of
- * closing, or from the last change if they are open. `?1` is the end of that time.
+ * SQL condition for complaints whose personal data must be erased. The time counts from closing, or
+ * from the last change if they are open. It has expired if this was at `?1` or earlier.
  */
 const EXPIRED = `id IN (SELECT id FROM proposals
   WHERE erased_at IS NULL AND coalesce(closed_at, changed_at, created_at) <= ?1
   ORDER BY id LIMIT ${MAX_COMPLAINTS})`
 
 /**
- * Erases the personal data of complaints after `days`: the visitor's entries, notes and answers.
- * Keeps number, kind, language, dates and states for statistics.
+ * Erases the personal data of complaints after `days`: the visitor's input, notes and answers.
+ * Number, kind, language, dates and states remain for statistics.
  */
 async function eraseExpired(db: D1Database, days: number): Promise<void> {
   const now = Date.now()

@@ -1,9 +1,9 @@
 import { stored } from '../database/rows.ts'
 import { readRow, readRows, runAll, type Statement } from '../database/statement.ts'
 
-/** An action of a person. Entries are never changed or deleted. */
+/** One action of a person. Log entries are never changed or deleted. */
 export interface LogEntry {
-  /** The key of the sent form. The log has at most one entry with it. */
+  /** The key of the submitted form. The log has at most one entry with this key. */
   key: string
   who: string
   /** The name of a message in `history.tsx`. */
@@ -21,29 +21,29 @@ export interface LoggedEntry extends Required<Omit<LogEntry, 'onlyIf'>> {
 }
 
 /**
- * Returns the statement that adds an entry. It fails if its key exists already, or if its condition
- * is false.
+ * Returns the statement that adds an entry. The statement fails if its key already exists, or if
+ * its condition is false.
  */
 export function addEntry(
   { key, who, action, subject, detail = {}, onlyIf = { sql: 'true', values: [] } }: LogEntry,
   now: number,
 ): Statement {
   return {
-    // If the condition is false, `at` becomes NULL, which the column refuses. So the transaction
-    // fails.
+    // If the condition is false, `at` becomes NULL. The column does not allow NULL, so the
+    // transaction fails.
     sql: `INSERT INTO office_log (request_key, at, who, action, subject, detail)
       VALUES (?1, CASE WHEN ${onlyIf.sql} THEN ?2 END, ?3, ?4, ?5, ?6)`,
     values: [key, now, who, action, subject, JSON.stringify(detail), ...onlyIf.values],
   }
 }
 
-/** SQLite's message after the condition of an entry was false. */
+/** Part of SQLite's error message if the condition of an entry was false. */
 export const CONDITION_FAILED = 'NOT NULL constraint failed: office_log.at'
 
 /**
  * Runs statements together with their log entry: all of them, or none. Returns `repeated` if a form
- * with this key was handled before, and `changed` if the condition is false. Then nothing changes.
- * Throws if a statement fails.
+ * with this key was handled before, or `changed` if the condition is false. In both cases, nothing
+ * changes. Throws if a statement fails.
  */
 export async function runOnce(
   db: D1Database,
@@ -65,7 +65,7 @@ interface Row extends Omit<LoggedEntry, 'detail' | 'key'> {
   detail: string
 }
 
-/** Returns the entry for a form; undefined if the form was not handled. */
+/** Returns the log entry of a form; undefined if the form was not handled. */
 export async function readEntry(db: D1Database, key: string): Promise<LoggedEntry | undefined> {
   const row = await readRow<Row>(db, 'SELECT * FROM office_log WHERE request_key = ?1', key)
   return row && entryOf(row)

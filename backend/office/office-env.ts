@@ -13,15 +13,15 @@ export interface OfficeEnv {
     language: Language
     intl: IntlShape
     person: SignedIn
-    /** The item of a preview; `public` if the item is visible to everybody. */
+    /** The item of a preview; `public` if everybody can see the item. */
     previewed?: WaitingItem | 'public' | undefined
   }
 }
 
-/** A part of the office. The addresses of its pages begin with `/office/{path}`. */
+/** A section of the office. The addresses of its pages begin with `/office/{path}`. */
 export interface Desk {
   path: string
-  /** The required role; undefined if everybody may use it. */
+  /** The required role; undefined if everybody in the office may use it. */
   role?: Role
   title: MessageDescriptor
   /** The description in the overview of the office. */

@@ -188,7 +188,7 @@ describe('an administrator', () => {
     expect((await colleague.send('/office/publishing')).status).toBe(200)
     const fields = { key: crypto.randomUUID(), session: sessionOf('变动') }
     expect(await send(fields)).toContain('已退出登录：iPhone · WeChat。')
-    // The same form again, as after a double tap.
+    // Submits the same form again, as after a double tap.
     expect(await send(fields)).toContain('已退出登录：iPhone · WeChat。')
     expect((await colleague.send('/office')).status).toBe(401)
     expect(await send({ do: 'remove', sure: 'on' })).toContain('已移除变动')

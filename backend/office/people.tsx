@@ -52,7 +52,7 @@ const routes = new Hono<OfficeEnv>()
   })
   .post('/:id', change)
 
-/** The people of the office, for administrators. */
+/** The page on which administrators manage the people of the office. */
 export const people: Desk = {
   path: 'people',
   role: 'admin',
@@ -127,7 +127,9 @@ function takenWords(intl: IntlShape, name: string): string {
   )
 }
 
-/** Creates a new link and shows it. It cannot be shown again, because only its hash is stored. */
+/**
+ * Creates a new link and shows it. The link cannot be shown again, because only its hash is stored.
+ */
 async function linkPage(c: Context<OfficeEnv>, person: Person): Promise<Response> {
   const now = Date.now()
   const { token, hash } = await newToken()

@@ -11,7 +11,7 @@ const roleNames = defineMessages({
   admin: { id: 'office.role.admin', defaultMessage: '管理员' },
 }) satisfies Record<Role, unknown>
 
-/** The roles of a person in words. */
+/** The roles of a person as text. */
 export function RoleList({ roles }: { roles: readonly Role[] }): ReactNode {
   const intl = useIntl()
   return roles.map((role) => intl.formatMessage(roleNames[role])).join(' · ')
@@ -40,7 +40,7 @@ export function RoleFields({ roles = [] }: { roles?: readonly string[] | undefin
   )
 }
 
-/** Returns the roles whose checkboxes are ticked. */
+/** Returns the roles whose checkboxes are selected. */
 export function rolesOf(form: Form): Role[] {
   return ROLES.filter((role) => form[`role-${role}`] === 'on')
 }

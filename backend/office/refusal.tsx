@@ -50,14 +50,14 @@ export interface Refused {
   reason?: 'access' | 'foreign' | 'preview' | undefined
 }
 
-/** Returns an error page with the reason why a request is refused. */
+/** Returns an error page with the reason why a request was refused. */
 export async function refusal(
   c: Context<OfficeEnv>,
   { status, reason }: Refused,
 ): Promise<Response> {
   c.status(status)
-  // Browsers send the session cookie only with requests from the site itself. So a request from a
-  // link in a chat lacks it.
+  // Browsers send the session cookie only with requests that start on the site itself. So a request
+  // from a link in a chat has no cookie.
   const again = status === 401 && c.req.method === 'GET' ? c.req.path : undefined
   return c.render(<Refusal sentence={reason ?? status} again={again} />)
 }
@@ -65,8 +65,8 @@ export async function refusal(
 interface RefusalProps {
   sentence: keyof typeof sentences
   /**
-   * The same address again. It works for signed-in people, because then the request comes from the
-   * site.
+   * A link to the same address. For signed-in people it works, because the request then starts on
+   * the site.
    */
   again: string | undefined
 }

@@ -5,10 +5,10 @@ import { hashOf, newToken, type Person, rolesIn } from './staff.ts'
 
 /** Validity of a session. */
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000
-/** Precision with which the last use of a session is stored. Saves writes. */
+/** Precision with which the last use of a session is stored. It reduces the number of writes. */
 const SEEN_STEP_MS = 5 * 60 * 1000
 /**
- * A link can be used again with the same form for this time: after a second tap, or after a lost
+ * For this time, the same form may use a link again: after a second tap, or after a lost
  * connection.
  */
 const REPEAT_MS = 2 * 60 * 1000
@@ -21,7 +21,7 @@ export interface Session {
   seenAt: number
 }
 
-/** The person of a request, with the session. */
+/** The person who sends a request, with the session. */
 export interface SignedIn extends Person {
   session: string
 }
@@ -41,8 +41,8 @@ export async function personOfLink(db: D1Database, token: string): Promise<Perso
 }
 
 /**
- * Uses a link. Returns the token of a new session; undefined if the link was used or has expired.
- * `key` identifies the form. Only the same form may use the link again, for two minutes.
+ * Uses a link. Returns the token of a new session; undefined if the link was already used or has
+ * expired. `key` identifies the form. The same form may use the link again for two minutes.
  */
 export async function useLink(
   db: D1Database,
@@ -78,7 +78,7 @@ export async function useLink(
   return results.at(-1)?.results.length === 1 ? session.token : undefined
 }
 
-/** Returns the person of a session, by its token; undefined if the session has ended. */
+/** Returns the person to whom a session token belongs; undefined if the session has ended. */
 export async function personOfSession(
   db: D1Database,
   token: string,
@@ -103,7 +103,7 @@ function personOf({ id, name, roles }: PersonRow): Person {
   return { id, name, roles: rolesIn(roles) }
 }
 
-/** Returns all people in the order of their names, each with the number of signed-in devices. */
+/** Returns all people, sorted by name, each with the number of signed-in devices. */
 export async function listPeople(db: D1Database): Promise<(Person & { devices: number })[]> {
   const rows = await readRows<PersonRow & { devices: number }>(
     db,
@@ -139,7 +139,7 @@ interface Ending {
   who: string
 }
 
-/** Ends sessions of a person, and logs their devices. Does nothing if there are none. */
+/** Ends sessions of a person and logs their devices. Does nothing if there are no sessions. */
 export async function endSessions(
   db: D1Database,
   { id, name }: Pick<Person, 'id' | 'name'>,
@@ -182,8 +182,8 @@ const BROWSERS: readonly [RegExp, string][] = [
 const MAX_DEVICE_CHARACTERS = 40
 
 /**
- * Returns a short name of a device:
- * `deviceOf('Mozilla/5.0 (iPhone; …) … Safari/604.1') // 'iPhone · Safari'`.
+ * Returns a short name for a device: `deviceOf('Mozilla/5.0 (iPhone; …) … Safari/604.1') // 'iPhone
+ * · Safari'`.
  */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]

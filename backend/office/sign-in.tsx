@@ -13,13 +13,13 @@ const COOKIE = 'office'
 
 const LOCAL_HOST = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** Returns whether a request came without TLS and from the reader's own machine. */
+/** Returns whether a request was sent without TLS from the reader's own machine. */
 function isLocal(c: Context): boolean {
   const { protocol, hostname } = new URL(c.req.url)
   return protocol === 'http:' && LOCAL_HOST.test(hostname)
 }
 
-/** Accepts only requests of signed-in people. */
+/** Accepts only requests from signed-in people. */
 export const needsPerson = createMiddleware<OfficeEnv>(async (c, next) => {
   const token = isLocal(c) ? getCookie(c, COOKIE) : getCookie(c, COOKIE, 'host')
   const person = token === undefined ? undefined : await personOfSession(c.env.DB, token)
@@ -35,7 +35,10 @@ export function needsRole(role: Role) {
   )
 }
 
-/** One-time links. Opening one does not use it yet, because chat programs fetch links. */
+/**
+ * One-time links. Opening a link does not use it yet, because chat programs open links for
+ * previews.
+ */
 export const signIn = new Hono<OfficeEnv>()
   .get('/:token', async (c) => {
     const token = c.req.param('token')
@@ -76,7 +79,7 @@ function SignIn({ token, name }: { token: string; name: string }) {
   )
 }
 
-/** Stores the token of a session in the reader's browser. */
+/** Stores a session token in the reader's browser. */
 function setSession(c: Context, token: string): void {
   const options = {
     path: '/',
@@ -85,12 +88,12 @@ function setSession(c: Context, token: string): void {
     sameSite: 'Strict',
   } as const
   // Browsers accept a `__Host-` cookie only over https. Behind a proxy, the request itself may be
-  // http.
+  // http although the browser uses https.
   if (isLocal(c)) setCookie(c, COOKIE, token, options)
   else setCookie(c, COOKIE, token, { ...options, secure: true, prefix: 'host' })
 }
 
-/** Removes the session from the reader's browser. */
+/** Removes the session token from the reader's browser. */
 export function removeSession(c: Context): void {
   if (isLocal(c)) deleteCookie(c, COOKIE, { path: '/' })
   else deleteCookie(c, COOKIE, { path: '/', secure: true, prefix: 'host' })

@@ -32,7 +32,7 @@ const person = v.object({
   ),
 })
 
-/** Returns a new person, or the mistake: `{ error: 'name: must not be empty' }`. */
+/** Returns a new person, or a message about the mistake: `{ error: 'name: must not be empty' }`. */
 export function readPerson(given: unknown): Person | { error: string } {
   const checked = check(person, given)
   if (checked.success) return { id: crypto.randomUUID(), ...checked.output }
@@ -56,17 +56,17 @@ export function addPerson({ id, name, roles }: Person, now: number): Statement {
   return { sql, values: [id, name, JSON.stringify(roles), now] }
 }
 
-/** Changes the roles of a person. They apply from the next request on. */
+/** Changes the roles of a person, from the next request on. */
 export function setRoles({ id, roles }: Pick<Person, 'id' | 'roles'>): Statement {
   return { sql: 'UPDATE staff SET roles = ?2 WHERE id = ?1', values: [id, JSON.stringify(roles)] }
 }
 
-/** Removes a person with all links and sessions. */
+/** Removes a person, including all links and sessions. */
 export function removePerson(id: string): Statement {
   return { sql: 'DELETE FROM staff WHERE id = ?1', values: [id] }
 }
 
-/** Replaces the unused links of a person by a new one. */
+/** Replaces the unused links of a person with a new one. */
 export function renewLink(id: string, tokenHash: string, now: number): Statement[] {
   return [
     { sql: 'DELETE FROM staff_links WHERE staff = ?1', values: [id] },

@@ -21,34 +21,37 @@ import {
 } from './store.ts'
 import { type Channel, CHANNELS, type State } from './words.ts'
 
-/** Longest note or answer. */
+/** Maximum length of a note or an answer. */
 export const MAX_TEXT = 4000
 
-/** The steps of a complaint. `save` stores the typed text without changing the state. */
+/** The actions on a complaint. `save` stores the typed text without changing the state. */
 const STEPS = ['save', 'take', 'answer', 'close', 'reopen'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The values that a person typed, and the version of the complaint that they had opened. */
+/** The values that a person typed, and the version of the complaint that was open at that time. */
 export interface Typed {
   version: number
   step: Step
   assignee: string
   answer: string
   channel: Channel | ''
-  /** A local time of the area, `2026-11-26T10:20`. Empty means now. */
+  /** A local time in the area, `2026-11-26T10:20`. Empty means now. */
   answeredAt: string
   note: string
 }
 
 export type Fault = 'noAnswer' | 'noChannel' | 'badTime' | 'noPerson' | 'tooLong'
 
-/** The result of a form. If it was not saved, the form shows `typed` again. */
+/** The result of a form. If the form was not saved, it is shown again with `typed`. */
 export type Outcome =
   | { kind: 'saved' }
   | { kind: 'faulty'; fault: Fault; typed: Typed }
   | { kind: 'changed'; typed: Typed; since: readonly Change[] }
 
-/** Reads a form about a complaint and saves it. Throws a 400 if it is not a form of this page. */
+/**
+ * Reads a form about a complaint and saves it. Throws a 400 if the form does not belong to this
+ * page.
+ */
 export async function changeComplaint(
   c: Context<OfficeEnv>,
   complaint: Complaint,
@@ -102,7 +105,7 @@ function readTyped(form: Form): Typed {
   }
 }
 
-/** Returns the people who may work on complaints. */
+/** Returns the people who can be responsible for complaints. */
 export async function responsiblePeople(db: D1Database): Promise<Responsible[]> {
   return (await listPeople(db)).filter((person) => hasRole(person, 'complaints'))
 }
@@ -143,8 +146,8 @@ function plan(
 }
 
 /**
- * Returns the person whom a form makes responsible; undefined for an unknown id. A complaint of
- * nobody belongs to the person who answers or closes it.
+ * Returns the person whom a form makes responsible; undefined for an unknown id. If nobody is
+ * responsible, the person who answers or closes the complaint becomes responsible.
  */
 function personOf(
   { assignee, assigneeName }: Complaint,
@@ -195,8 +198,8 @@ const LOCAL_TIME = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/
 const MINUTE_MS = 60_000
 
 /**
- * Returns the typed time; null if there is none, undefined if it is before the receipt or in the
- * future.
+ * Returns the typed time; null if none was typed. Undefined if the time is before the receipt or in
+ * the future.
  */
 function timeOf(
   { answeredAt }: Typed,
@@ -204,7 +207,8 @@ function timeOf(
   now: number,
 ): number | null | undefined {
   if (answeredAt === '') return null
-  // The field has no seconds. So the stored time is used again if it is in the same minute.
+  // The field has no seconds. If the stored time is in the same minute, it was not changed, so it
+  // is returned.
   if (before !== null && localTime(before) === answeredAt) return before
   const [, day = '', hours, minutes] = LOCAL_TIME.exec(answeredAt) ?? []
   if (day === '' || Number.isNaN(Date.parse(day))) return undefined
@@ -213,8 +217,7 @@ function timeOf(
 }
 
 /**
- * Returns an instant as a local time of the area for a form field, `2026-11-26T10:20`; empty if
- * there is none.
+ * Returns an instant as local time for a form field, `2026-11-26T10:20`; empty without an instant.
  */
 export function localTime(instant: number | null | undefined): string {
   if (instant === null || instant === undefined) return ''
@@ -222,8 +225,8 @@ export function localTime(instant: number | null | undefined): string {
 }
 
 /**
- * Returns whether a form with the same key and the same values has been handled already, for
- * example after a second tap.
+ * Returns whether a form with this key and the same values was handled before, for example after a
+ * second tap.
  */
 function isSame(
   changes: readonly Change[],
@@ -239,7 +242,7 @@ function isSame(
 
 /**
  * Returns the form with the typed values, based on the current version of the complaint. Fields
- * that the person did not change get their current values.
+ * that the person has not changed get their current values.
  */
 function conflict(changes: readonly Change[], now: Complaint, typed: Typed): Outcome {
   const isOld = ({ detail }: Change) => (detail.version ?? 0) <= typed.version

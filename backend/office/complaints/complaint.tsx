@@ -13,7 +13,7 @@ import { dueDay, dueOf } from './due.ts'
 import type { Complaint } from './store.ts'
 import { fieldNames, stateNames } from './words.ts'
 
-/** Returns the receipt number as the visitor has it: `AB20261121-0042`. */
+/** Returns the receipt number in the form that the visitor knows: `AB20261121-0042`. */
 export function receiptOf({ number }: Pick<Complaint, 'number'>): string {
   return receiptPrefix + number
 }
@@ -23,7 +23,7 @@ interface Dated {
   now: number
 }
 
-/** All entries of the visitor as text, and the dates by which the next steps are due. */
+/** Everything that the visitor entered, as text, with the due dates of the next steps. */
 export function ComplaintFacts({ complaint, now }: Dated): ReactNode {
   const { day, category, state, visitDate, receivedAt, erasedAt } = complaint
   const intl = useIntl()
@@ -90,7 +90,7 @@ function dialled(phone: string): string {
   return `tel:${telephoneNumber(main)}${extension === undefined ? '' : `,${extension}`}`
 }
 
-/** Escapes characters that have a meaning in a link, except the @. */
+/** Escapes characters that have a special meaning in a link, except `@`. */
 function mailTo(email: string, receipt: string): string {
   const at = email.lastIndexOf('@')
   const address = [email.slice(0, at), email.slice(at + 1)].map(encodeURIComponent).join('@')
@@ -126,7 +126,7 @@ function Fact({
   )
 }
 
-/** A day as people write it: `11月26日周四`. */
+/** A day in the usual form: `11月26日周四`. */
 function DayText({ day }: { day: string }): ReactNode {
   const intl = useIntl()
   return <time dateTime={day}>{dayWords(intl, day)}</time>
@@ -136,7 +136,7 @@ function dayWords(intl: ReturnType<typeof useIntl>, day: string): string {
   return intl.formatDate(day, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' })
 }
 
-/** The last day for the next step of a complaint. Renders nothing if no step is due. */
+/** The due date of a complaint's next step. Renders nothing if no step is due. */
 export function DueText({ complaint, now }: Dated): ReactNode {
   const intl = useIntl()
   const due = complaint.erasedAt === null ? dueOf(complaint, now) : undefined

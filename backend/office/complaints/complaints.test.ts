@@ -5,7 +5,7 @@ import type { OfficeBrowser } from '../../../tests/support/office.ts'
 import { readHtml } from '../../../tests/support/read-html.ts'
 import { complaintsTo } from '../../../tests/support/sent-complaints.ts'
 
-// A Thursday, because deadlines depend on weekdays.
+// A Thursday. Deadlines depend on the weekday.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00+08:00') })
 afterAll(() => void vi.useRealTimers())
 
@@ -16,7 +16,7 @@ const send = complaintsTo(office)
 
 const pathOf = (number: string) => `/office/complaints/${number}`
 
-/** The fields of the form on a complaint's page, as a browser would send them. */
+/** Returns the fields of the form on a complaint's page, as a browser would submit them. */
 async function fieldsOf(browser: OfficeBrowser, number: string): Promise<Record<string, string>> {
   return formIn(await (await browser.send(pathOf(number))).text())
 }
@@ -39,7 +39,7 @@ function formIn(html: string): Record<string, string> {
   )
 }
 
-/** Fills in the form of a complaint and sends it. */
+/** Fills in the form of a complaint and submits it. */
 async function work(browser: OfficeBrowser, number: string, changed: Record<string, string>) {
   return browser.post(pathOf(number), { ...(await fieldsOf(browser, number)), ...changed })
 }
@@ -236,7 +236,7 @@ describe('the list', async () => {
       await send({ category: 'price', name: `价 ${index}` })
     expect(await listed(browser, 'kind=price')).toHaveLength(20)
     expect(await listed(browser, 'kind=price&page=2')).toHaveLength(1)
-    // A page number after the last page shows the last page.
+    // A page number that is too high shows the last page.
     expect(await listed(browser, 'kind=price&page=99999999999')).toHaveLength(1)
     expect(await listed(browser, 'kind=price&page=-1')).toHaveLength(20)
     expect(await listed(browser, 'kind=price&page=x')).toHaveLength(20)
@@ -264,7 +264,7 @@ describe('the list', async () => {
     const number = await send({ category: 'ticket' })
     const query = async (due: string, days: number) =>
       after(days * DAY_MS, () => listed(browser, `kind=ticket&due=${due}`))
-    // Received on a Thursday, due on the Tuesday after it.
+    // Received on a Thursday and due on the following Tuesday.
     expect(await query('soon', 0)).toEqual([])
     expect(await query('soon', 4)).toEqual([number])
     expect(await query('overdue', 5)).toEqual([])

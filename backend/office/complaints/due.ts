@@ -2,7 +2,7 @@ import { complaintDays, timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 import type { State } from './words.ts'
 
-/** Number of working days until the next step is due; undefined if the site promises none. */
+/** Number of working days until the next step is due; undefined if the site promises no time. */
 type Days = number | undefined
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,8 +27,8 @@ export function dueDay(day: string, days: number): string {
 }
 
 /**
- * Returns the inverse of `dueDay`: the last day of receipt with a due date of `day` or earlier.
- * With it, the database can compare days of receipt.
+ * Returns the last day on which a complaint may be received to be due on `day` or earlier. This is
+ * the inverse of `dueDay`. With it, the database can compare days of receipt.
  */
 export function lastDayDueBy(day: string, days: number): string {
   let due = day
@@ -38,7 +38,7 @@ export function lastDayDueBy(day: string, days: number): string {
   }
 }
 
-/** Returns the number of working days between receipt and the next step, for a state. */
+/** Returns, for a state, the number of working days between receipt and the next step. */
 function daysOf(state: State): Days {
   const { answer, settle } = complaintDays
   if (state === 'closed') return undefined
@@ -64,7 +64,8 @@ export function dueOf(
 }
 
 /**
- * Returns the last day of receipt for complaints in a state with at least this urgency: `20261121`.
+ * Returns the last day of receipt with at least this urgency, for complaints in a state:
+ * `20261121`.
  */
 export function lastUrgentDay(state: State, urgency: 'overdue' | 'soon', now: number): string {
   const days = daysOf(state)

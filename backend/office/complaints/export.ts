@@ -15,10 +15,13 @@ import { type ComplaintQuery, readQuery } from './query.ts'
 import { type Complaint, complaintsAfter } from './store.ts'
 import { channelNames, fieldNames, stateNames } from './words.ts'
 
-/** Number of rows in memory at the same time. */
+/** Number of rows that are in memory at the same time. */
 const ROWS = 500
 
-/** Spreadsheets would run a text that begins with one of these characters, even after spaces. */
+/**
+ * Spreadsheet programs would run a text as a formula if it begins with one of these characters,
+ * even after spaces.
+ */
 const FORMULA = /^[\s\0]*[-=+@＝＋－＠|%\t\r\n]/
 
 /** Responds to the export form with a file for spreadsheets. */
@@ -28,7 +31,7 @@ export async function exportComplaints(c: Context<OfficeEnv>): Promise<Response>
     form['what'] === 'month' ? { month: form['month'], state: 'all' } : { ...form, month: '' },
   )
   const { state, kind, due, month, q } = query
-  // The search text may be a name or a telephone number, so it is not logged.
+  // The search text is not logged, because it may be a name or telephone number.
   const detail = { state, kind, due, month, isSearch: q !== '' }
   const entry = { key: keyOf(form), who: c.get('person').name, action: 'exportComplaints' }
   await runOnce(c.env.DB, { ...entry, subject: month, detail }, [])
@@ -39,8 +42,8 @@ export async function exportComplaints(c: Context<OfficeEnv>): Promise<Response>
 }
 
 /**
- * Returns a CSV file in UTF-8. It has a byte order mark, because Excel would otherwise assume
- * another encoding.
+ * Returns a CSV file in UTF-8. It begins with a byte order mark, because Excel would otherwise
+ * assume another encoding.
  */
 function csvOf(db: D1Database, query: ComplaintQuery, intl: IntlShape): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

@@ -67,7 +67,7 @@ export function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
   )
 }
 
-/** The form that exports a month, or the complaints in the list. */
+/** The form that exports the complaints of a month, or those in the list. */
 export function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
   const { state, kind, due, q } = query
   return (

@@ -7,7 +7,7 @@ const office = await openOffice()
 const send = complaintsTo(office)
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Runs the timer's job some time later. */
+/** Runs the scheduled job as if this time had passed. */
 async function runLater(durationMs: number): Promise<void> {
   vi.setSystemTime(Date.now() + durationMs)
   const answer = await office.fetch(new Request('http://backend/scheduled', { method: 'POST' }))
@@ -18,8 +18,8 @@ const unsent = () => office.sqlite.prepare('SELECT * FROM complaint_messages').a
 
 const warnings = vi.spyOn(console, 'warn').mockReturnValue()
 beforeEach(() => {
-  // Only the clock is fake: retries wait in real time. A Thursday, because deadlines depend on
-  // weekdays.
+  // Only the clock is fake, so retries wait in real time. A Thursday, because deadlines depend on
+  // the weekday.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00+08:00') })
   office.sqlite.exec('DELETE FROM complaint_messages')
 })

@@ -12,20 +12,20 @@ import type { Category } from './words.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Age from which a message is no longer sent. */
+/** Messages older than this are no longer sent. */
 const GIVE_UP_MS = 3 * DAY_MS
-/** Age up to which the office shows unsent messages. */
+/** The office shows unsent messages up to this age. */
 const KEPT_MS = 30 * DAY_MS
 /**
- * A run that has taken a message must send it within this time. After it, another run may take the
- * message.
+ * A run that has reserved a message must send it within this time. After that, another run may
+ * reserve it.
  */
 const TAKEN_MS = MINUTE_MS
 const FIRST_PAUSE_MS = 15 * MINUTE_MS
 const LONGEST_PAUSE_MS = DAY_MS / 2
-/** Limit of messages per run, because a WeCom robot accepts 20 a minute. */
+/** Maximum number of messages per run, because a WeCom robot accepts 20 per minute. */
 const MAX_MESSAGES = 20
-/** Pauses before the immediate retries, which follow after the response to the visitor. */
+/** Pauses before the immediate retries. The visitor does not wait for them. */
 const PAUSES_MS = [500, 2_500]
 
 interface Row {
@@ -38,9 +38,9 @@ interface Row {
 }
 
 /**
- * Sends the due messages about new complaints. If the service refuses one after all retries, stops:
- * a later run sends it and the others. A message is sent twice only if the process ends after
- * sending it and before deleting it.
+ * Sends the due messages about new complaints. Stops if the service refuses a message after all
+ * retries. A later run sends this message and the others. A message is sent twice only if the
+ * process ends between sending and deleting it.
  */
 export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise<void> {
   const receiver = receiverIn(env)
@@ -61,8 +61,8 @@ export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise
 }
 
 /**
- * Returns the receiver of messages. Returns undefined if none is configured, or if the setting is
- * invalid, which is logged.
+ * Returns the receiver of messages; undefined if none is configured. An invalid setting is logged
+ * and also returns undefined.
  */
 function receiverIn({ COMPLAINT_WEBHOOK: given, COMPLAINT_WEBHOOK_SECRET: secret }: Bindings) {
   if (!given) return undefined
@@ -93,7 +93,7 @@ async function dueMessages(db: D1Database): Promise<Row[]> {
   )
 }
 
-/** Takes a message for this run. Returns false if another run has taken it. */
+/** Reserves a message for this run. Returns false if another run has reserved it. */
 async function take(db: D1Database, proposal: number): Promise<boolean> {
   const now = Date.now()
   const taken = await readRow(
@@ -107,7 +107,7 @@ async function take(db: D1Database, proposal: number): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Sends with a retry after each pause. Returns the last error; undefined after a success. */
+/** Sends, and tries again after each pause. Returns the last error; undefined after a success. */
 async function insist(
   send: () => Promise<string | undefined>,
   pausesMs: readonly number[],
@@ -128,13 +128,13 @@ async function postpone(db: D1Database, { proposal, attempts }: Row, fault: stri
   await runAll(db, [{ sql, values: [proposal, Date.now() + pauseMs, fault] }])
 }
 
-/** Deletes messages that are too old to be sent and to be shown in the office. */
+/** Deletes messages that are too old to be shown in the office. */
 export async function forgetMessages(db: D1Database): Promise<void> {
   const sql = 'DELETE FROM complaint_messages WHERE created_at <= ?1'
   await runAll(db, [{ sql, values: [Date.now() - KEPT_MS] }])
 }
 
-/** Messages that could not be sent so far. */
+/** Messages that could not be sent yet. */
 export interface Unsent {
   count: number
   /** Number of messages that are too old to be sent again. */
@@ -156,7 +156,7 @@ export async function readUnsent(db: D1Database): Promise<Unsent | undefined> {
 }
 
 /**
- * Returns the message about a complaint. Of the visitor's entries, it contains only the subject.
+ * Returns the message about a complaint. From the visitor's input, it contains only the subject.
  */
 function messageOf({ day, number, category }: Row, origin: string): Message {
   const intl = intlOf(DEFAULT_LANGUAGE)

@@ -4,12 +4,15 @@ import { asAddress, asCode, asName, readTelephone } from '../../../contract/type
 import { lastUrgentDay } from './due.ts'
 import { STATES } from './words.ts'
 
-/** Smallest number of digits to search for. Fewer would find nearly every complaint. */
+/** Minimum number of digits in a search. Fewer digits would match nearly every complaint. */
 const MIN_DIGITS = 3
 const MAX_WORDS = 120
 
 const schema = v.object({
-  /** `open`: new and in work. `all`: every state, and complaints whose personal data was erased. */
+  /**
+   * `open`: new and in work. `all`: every state, including complaints whose personal data was
+   * erased.
+   */
   state: v.fallback(v.picklist(['open', ...STATES, 'all']), 'open'),
   kind: v.fallback(v.picklist([...COMPLAINT_CATEGORIES, '']), ''),
   due: v.fallback(v.picklist(['overdue', 'soon', '']), ''),
@@ -26,14 +29,14 @@ const schema = v.object({
 /** The filters of a list or an export. */
 export type ComplaintQuery = v.InferOutput<typeof schema>
 
-/** Returns the filters in an address or form. Missing and invalid values have their defaults. */
+/** Returns the filters in an address or a form. Missing and invalid values get their defaults. */
 export function readQuery(given: Readonly<Record<string, string | undefined>>): ComplaintQuery {
   const query = v.parse(schema, given)
-  // A search covers all states, unless one is chosen.
+  // A search includes all states, unless a state is chosen.
   return query.q !== '' && given['state'] === undefined ? { ...query, state: 'all' } : query
 }
 
-/** Returns the address of a list with changed filters. Leaves out default values. */
+/** Returns the address of the list with changed filters. Omits default values. */
 export function listPath(
   query: ComplaintQuery,
   changed: Partial<ComplaintQuery> & { page?: number },
@@ -71,7 +74,7 @@ export function conditionOf(query: ComplaintQuery, now: number): Condition {
   }
 }
 
-/** Uses `instr`, because `LIKE` has wildcards. */
+/** Uses `instr`, because `LIKE` would treat some characters as wildcards. */
 function searchOf(q: string): Condition {
   const words = q.toLowerCase()
   const parts: Condition[] = [

@@ -5,7 +5,7 @@ import { dayIn } from '../../../shared/zoned-time.ts'
 import { type ComplaintQuery, conditionOf } from './query.ts'
 import { type Category, type Channel, type State, STATES } from './words.ts'
 
-/** A complaint and the work on it. After erasure, its personal data is empty. */
+/** A complaint and the work on it. When its personal data is erased, those fields are empty. */
 export interface Complaint {
   id: number
   /** The receipt number without the site's prefix: `20261121-0042`. */
@@ -42,13 +42,15 @@ const COLUMNS = `p.id, p.day || '-' || printf('%04d', p.number) AS number,
   p.erased_at AS erasedAt`
 const TABLES = 'proposals p LEFT JOIN staff s ON s.id = p.assignee'
 
-/** Complaints without personal data need no more work, so only `all` includes them. */
+/**
+ * If a complaint's personal data is erased, no more work is possible. So only `all` includes it.
+ */
 const IN_STATE = `(?1 = 'all' OR (p.erased_at IS NULL
   AND (p.state = ?1 OR (?1 = 'open' AND p.state IN ('new', 'work')))))`
 
 /**
- * The order of urgency. Unanswered complaints are first, since they are due first. In each state
- * the oldest is first; of closed ones, the newest.
+ * Order by urgency. Unanswered complaints are first, because they are due first. Within a state,
+ * the oldest is first, except for closed complaints, where the newest is first.
  */
 const URGENT = `CASE p.state WHEN 'answered' THEN 1 WHEN 'closed' THEN 2 ELSE 0 END,
   CASE p.state WHEN 'closed' THEN -p.created_at ELSE p.created_at END, p.id`
@@ -89,7 +91,10 @@ export async function listComplaints(
   return readSection(db, query, { order: query.sort === 'urgent' ? URGENT : NEWEST, ...place })
 }
 
-/** Returns the complaints of a query with a higher id, in the order of their numbers. */
+/**
+ * Returns the complaints of a query whose id is higher than the given one, in the order of their
+ * numbers.
+ */
 export async function complaintsAfter(
   db: D1Database,
   query: ComplaintQuery,
@@ -132,24 +137,22 @@ export async function readComplaint(
   return readRow<Complaint>(db, sql, day, Number(count))
 }
 
-/** The effect of one change, as it is logged: without personal data of visitors. */
+/** The effect of one change, as the log contains it. It has no personal data of visitors. */
 export interface ChangeDetail {
   version?: number
   state?: State
-  /** The person who is now responsible. Both fields are empty if nobody is. */
+  /** The person who is now responsible. Both fields are empty if there is none. */
   assignee?: { id: string; name: string }
   channel?: Channel | ''
   answeredAt?: number
   isAnswerDeleted?: true
 }
 
-/**
- * A change of a complaint with its texts. A text is empty if there is none, or if it was erased.
- */
+/** A change of a complaint with its texts. A text is empty if it is missing or was erased. */
 export interface Change {
   key: string
   at: number
-  /** Empty for the scheduled job. */
+  /** The name of the person. Empty if the scheduled job made the change. */
   who: string
   action: string
   detail: ChangeDetail
@@ -159,14 +162,14 @@ export interface Change {
 
 const SUBJECT = 'complaint '
 
-/** Returns the name of a complaint in the log. */
+/** Returns the subject of log entries about a complaint. */
 export function subjectOf({ number }: Pick<Complaint, 'number'>): string {
   return SUBJECT + number
 }
 
 /**
- * Returns the number of the complaint that a log entry is about; undefined if it is about something
- * else.
+ * Returns the number of the complaint to which a log subject refers; undefined if it refers to
+ * something else.
  */
 export function numberIn(subject: string): string | undefined {
   const number = subject.slice(SUBJECT.length)
@@ -189,7 +192,7 @@ export async function readChanges(
   return rows.map((row) => ({ ...row, detail: stored<ChangeDetail>(JSON.parse(row.detail)) }))
 }
 
-/** The fields of a complaint that people change. */
+/** The fields of a complaint that staff can change. */
 export type Work = Pick<
   Complaint,
   'state' | 'assignee' | 'answer' | 'channel' | 'answeredAt' | 'closedAt'
@@ -202,7 +205,7 @@ interface Writing {
   texts: { note: string; answer: string }
 }
 
-/** Returns the SQL condition that a complaint still has this version and is not erased. */
+/** Returns the SQL condition that a complaint still has this version and was not erased. */
 export function isStill({ id }: Pick<Complaint, 'id'>, version: number): Statement {
   const sql = '(SELECT version FROM proposals WHERE id = ?7 AND erased_at IS NULL) = ?8'
   return { sql, values: [id, version] }

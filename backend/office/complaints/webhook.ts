@@ -4,7 +4,7 @@ import { cut } from '../../../contract/values.ts'
 import type { Webhook } from '../../../shared/complaint-webhook.ts'
 
 const TIMEOUT_MS = 5_000
-/** Longest reason from a service that is stored. */
+/** Maximum length of the reason that is stored. */
 const MAX_REASON = 120
 
 /** A message without personal data, as text for people and as data for programs. */
@@ -28,7 +28,8 @@ const verdict = v.pipe(
 
 /**
  * Sends a message. If the service refuses it, returns the reason: `errcode 310000: …`. Returns
- * undefined after a success. Never throws. The reason never contains the address, which is secret.
+ * undefined after a success. Never throws. The reason never contains the address, because the
+ * address is secret.
  */
 export async function sendToWebhook(
   webhook: Webhook,
@@ -42,7 +43,7 @@ export async function sendToWebhook(
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
       body,
-      // A followed redirect would become a GET without the message. Its success would count as
+      // Following a redirect would send a GET without the message, and its success would count as
       // delivery.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -55,7 +56,7 @@ export async function sendToWebhook(
   }
 }
 
-/** Returns why a chat service refused a message. Most refusals have HTTP 200. */
+/** Returns why a chat service has refused a message. Most refusals have HTTP 200. */
 function refusalIn(text: string): string | undefined {
   const read = check(verdict, text)
   if (!read.success) return 'not the answer of this service'
@@ -81,7 +82,10 @@ type MakeRequest = (
   message: Message,
 ) => Promise<WebhookRequest>
 
-/** Returns the request for a message, signed if there is a secret. */
+/**
+ * For each service, a function that creates the request for a message. The request is signed if
+ * there is a secret.
+ */
 const requests: Record<Webhook['kind'], MakeRequest> = {
   wecom: async (address, _, { text }) => ({
     address,
@@ -102,8 +106,8 @@ const requests: Record<Webhook['kind'], MakeRequest> = {
     const timestamp = String(Math.floor(Date.now() / 1000))
     const signature = secret !== undefined && {
       timestamp,
-      // Other services sign this text with the secret as key. Feishu uses the text as key and signs
-      // an empty text.
+      // Other services sign this text with the secret as the key. Feishu signs an empty text with
+      // this text as the key.
       sign: base64(await sign(`${timestamp}\n${secret}`, '')),
     }
     return {

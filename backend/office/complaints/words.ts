@@ -5,7 +5,7 @@ import type { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
 export const STATES = ['new', 'work', 'answered', 'closed'] as const
 export type State = (typeof STATES)[number]
 
-/** How an answer is given. */
+/** The ways in which staff answer a visitor. */
 export const CHANNELS = ['phone', 'email', 'person'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -24,7 +24,7 @@ export const channelNames = defineMessages({
   person: { id: 'office.complaints.channel.person', defaultMessage: '当面' },
 }) satisfies Record<Channel, unknown>
 
-/** The labels of a complaint's fields, on its page and in the export. */
+/** The labels of a complaint's fields. Its page and the export use them. */
 export const fieldNames = defineMessages({
   receipt: { id: 'office.complaints.field.receipt', defaultMessage: '受理编号' },
   receivedAt: { id: 'office.complaints.field.receivedAt', defaultMessage: '收到时间' },

@@ -20,7 +20,7 @@ const stepNames = defineMessages({
   reopen: { id: 'office.complaints.step.reopen', defaultMessage: '重新处理' },
 }) satisfies Record<Step, unknown>
 
-/** The possible steps from each state. The last one is the usual step. */
+/** The possible steps from each state. The usual step is the last one. */
 const STEPS_FROM: Readonly<Record<State, readonly Step[]>> = {
   new: ['save', 'close', 'answer', 'take'],
   work: ['save', 'take', 'close', 'answer'],
@@ -51,7 +51,7 @@ const faults = defineMessages({
   },
 }) satisfies Record<Fault, unknown>
 
-/** A notice about a form that was not saved. Hidden for a saved form. */
+/** A notice about a form that was not saved. Not shown for a saved form. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   const intl = useIntl()
   if (outcome === undefined) return null
@@ -86,11 +86,11 @@ interface WorkFormProps {
   complaint: Complaint
   people: readonly { id: string; name: string }[]
   me: string
-  /** The values typed into a form that was not saved. */
+  /** The values that were typed into a form that was not saved. */
   typed: Typed | undefined
 }
 
-/** The form for the work on a complaint. Every button saves all typed values. */
+/** The form for working on a complaint. Every button also saves all typed values. */
 export function WorkForm({ complaint, people, me, typed }: WorkFormProps): ReactNode {
   const intl = useIntl()
   const { number, state, version } = complaint
@@ -154,7 +154,7 @@ function AnswerFields({
   )
 }
 
-/** The changes of a complaint: who did what and when, with their texts. */
+/** The changes of a complaint: who changed what and when, with the texts. */
 export function ChangeList({ changes }: { changes: readonly Change[] }): ReactNode {
   const intl = useIntl()
   return (

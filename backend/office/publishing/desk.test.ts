@@ -14,7 +14,7 @@ const HOTEL = '/office/publishing/items/hotels/101'
 let version = Date.now() + 1000
 const STEP_MS = 1000
 
-/** Imports the content with another title for a hotel, as somebody at a computer would. */
+/** Imports the content with another title for a hotel, as from somebody's computer. */
 function load(title: string, price?: number): void {
   const entries = content.entries.map((entry) =>
     entry.kind === 'hotel' && entry.id === '101'
@@ -79,12 +79,12 @@ describe('the desk of editors', () => {
     const answer = await editor.post(HOTEL, form)
     expect([answer.status, answer.headers.get('X-Changed-Tags')]).toEqual([303, 'goods home'])
     expect(titleShown()).toBe('对')
-    // The same form again, as after a second tap.
+    // Submits the same form again, as after a second tap.
     const again = await editor.post(HOTEL, form)
     expect([again.status, titleShown()]).toEqual([303, '对'])
     const after = await editor.page(again.headers.get('Location') ?? '')
     expect(after.text(after.one('main'))).toContain('已退回')
-    // No second button: it would restore the wrong content.
+    // There is no second button, because it would restore the wrong content.
     expect(after.all('form', after.one('main'))).toEqual([])
     const admin = await office.signIn('管理', 'admin')
     expect(await admin.text('/office/history')).toMatch(/编辑 · 退回一步错/)

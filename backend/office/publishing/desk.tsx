@@ -89,7 +89,7 @@ interface FailedLoad {
   reason: string
 }
 
-/** Says why the last import of content failed. The reason names the file, in English. */
+/** The reason why the last import of content failed. It names the file and is in English. */
 function Failure({ at, who, reason }: FailedLoad): ReactNode {
   return (
     <Notice kind="refused">
@@ -136,7 +136,7 @@ async function withItem(
   return item === undefined ? refusal(c, { status: 404 }) : answer(item)
 }
 
-/** Handles the forms of an unpublished item: create a link, or revoke one. */
+/** Handles the forms of an unpublished item, which create or revoke a link. */
 async function change(c: Context<OfficeEnv>, item: WaitingItem): Promise<Response> {
   const form = await readForm(c)
   const deed = { key: keyOf(form), person: c.get('person'), item }
@@ -146,8 +146,8 @@ async function change(c: Context<OfficeEnv>, item: WaitingItem): Promise<Respons
 }
 
 /**
- * The page of an unpublished item with its preview links. `token`: the token of a new link. It is
- * shown only once.
+ * The page of an unpublished item with its preview links. `token` is the token of a new link, which
+ * is shown only once.
  */
 async function itemPage(
   c: Context<OfficeEnv>,

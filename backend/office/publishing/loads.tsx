@@ -17,7 +17,7 @@ import { pathOf } from './preview-links.ts'
 
 /** The address of the editors' desk. */
 export const PATH = '/office/publishing'
-/** Number of versions in the list, and largest number of items shown for each. */
+/** Number of versions in the list, and maximum number of items shown for each version. */
 const LOADS = 10
 const ITEMS = 50
 
@@ -34,13 +34,13 @@ interface ChangedItem extends StoredItem {
   priceAfter: number | null
 }
 
-/** A version of the content: its time, its author, and its changed items. */
+/** A version of the content: its time, author and changed items. */
 interface Load {
   version: number
   action: 'load' | 'undo'
   who: string
   isLive: number
-  /** Number of changed items. `items` contains only the first of them. */
+  /** Number of changed items. `items` may contain fewer. */
   count: number
   items: readonly ChangedItem[]
 }
@@ -75,8 +75,8 @@ export async function listLoads(db: D1Database): Promise<Load[]> {
 }
 
 /**
- * The last versions with their changed items. An item links to its page, and to a page that undoes
- * its last change.
+ * The last versions with their changed items. Each item links to its page, and to a page that
+ * undoes its last change.
  */
 export function LoadList({ loads }: { loads: readonly Load[] }): ReactNode {
   if (loads.length === 0)
@@ -161,7 +161,7 @@ function ItemRow({ item }: { item: ChangedItem }): ReactNode {
   )
 }
 
-/** Returns the old and the new price of an item in words; undefined if it has not changed. */
+/** Returns the old and the new price of an item as text; undefined if it has not changed. */
 function priceWords(intl: IntlShape, { from, to }: Undo['price']): string | undefined {
   if (from === null || to === null || from === to) return undefined
   const words = (amount: number) => formatPrice(intl, { amount, currency: CURRENCY })
@@ -175,7 +175,7 @@ function priceWords(intl: IntlShape, { from, to }: Undo['price']): string | unde
   )
 }
 
-/** Returns the item in an address of the office; undefined if the kind is unknown. */
+/** Returns the item in an office address; undefined if its kind is unknown. */
 function itemIn(c: Context<OfficeEnv>): StoredItem | undefined {
   const kind = kindOfFolder(c.req.param('folder') ?? '')
   return kind && { kind, id: c.req.param('id') ?? '' }
@@ -193,7 +193,7 @@ async function stepBack(c: Context<OfficeEnv>, item: StoredItem): Promise<Undo |
   return findUndo(read, item, Date.now())
 }
 
-/** The page that shows what an undo would do to an item. */
+/** The page that shows the effect of an undo on an item. */
 export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promise<Response> {
   const item = itemIn(c)
   if (item === undefined) return refusal(c, { status: 404 })
@@ -277,7 +277,10 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
   )
 }
 
-/** Undoes the last change of an item, unless the content has changed since the page was opened. */
+/**
+ * Undoes the last change of an item. Does nothing if the content has changed since the page was
+ * opened.
+ */
 export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const key = keyOf(form)
@@ -314,7 +317,7 @@ export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
   return c.redirect(target, 303)
 }
 
-/** A link from a page of the editors' desk to its start page. */
+/** A link back to the start page of the editors' desk. */
 export function PublishingLink(): ReactNode {
   return (
     <p>

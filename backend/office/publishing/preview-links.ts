@@ -9,7 +9,7 @@ import { NEVER } from '../../written-time.ts'
 /** Validity of a preview link. */
 export const PREVIEW_LINK_MS = 24 * 60 * 60 * 1000
 
-/** An unpublished item: a draft, or scheduled. */
+/** An unpublished item, which is either a draft or scheduled. */
 export interface WaitingItem extends StoredItem {
   title: string
   /** Undefined for a draft. */
@@ -28,8 +28,7 @@ export function pathOf({ kind, id }: StoredItem): string | undefined {
 }
 
 /**
- * Returns all drafts and scheduled items with a page of their own. The next one to be published is
- * first.
+ * Returns all drafts and scheduled items that have a page. The one to be published next is first.
  */
 export async function listWaiting(db: D1Database): Promise<WaitingItem[]> {
   const { results } = await db
@@ -48,7 +47,7 @@ function waitingOf({ kind, id, title, publish_at: at }: WaitingRow): WaitingItem
 }
 
 /**
- * Returns the unpublished item with this Chinese path. Returns `public` if the page is public,
+ * Returns the unpublished item with this Chinese path. Returns `public` if the page is public, and
  * undefined if no item has the path.
  */
 export async function findByPath(
@@ -68,7 +67,7 @@ export async function findByPath(
   return waiting.find((item) => item.id === id && kinds.includes(item.kind))
 }
 
-/** A link that shows the preview of one item to anybody who has it. */
+/** A link with which anybody can see the preview of one item. */
 export interface PreviewLink {
   id: string
   who: string
@@ -98,14 +97,16 @@ export async function itemOfLink(db: D1Database, token: string): Promise<StoredI
   return row ?? undefined
 }
 
-/** A person who changes an item with a form. */
+/** A change of an item by a person with a form. */
 interface Deed {
   key: string
   person: SignedIn
   item: WaitingItem
 }
 
-/** Adds a link. Returns its token, which is not stored; undefined if the form was sent twice. */
+/**
+ * Adds a link. Returns its token, which is not stored; undefined if the form was submitted twice.
+ */
 export async function addLink(
   db: D1Database,
   { key, person, item: { kind, id, title } }: Deed,

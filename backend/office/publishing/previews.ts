@@ -8,7 +8,7 @@ import { refusal } from '../refusal.tsx'
 import { needsRole } from '../sign-in.tsx'
 import { findByPath, itemOfLink } from './preview-links.ts'
 
-/** The reads of the contract. */
+/** The app with the reads of the contract. */
 export type Reads = Pick<Hono<{ Bindings: Bindings }>, 'fetch'>
 
 const withItem = createMiddleware<OfficeEnv>(async (c, next) => {
@@ -16,7 +16,7 @@ const withItem = createMiddleware<OfficeEnv>(async (c, next) => {
   return next()
 })
 
-/** Accepts only requests whose link is for the item at their path. */
+/** Accepts only requests with a link to the item at their path. */
 const withLink = createMiddleware<OfficeEnv>(async (c, next) => {
   const linked = await itemOfLink(c.env.DB, c.req.header(PREVIEW_TOKEN_HEADER) ?? '')
   const item = c.get('previewed')
@@ -37,8 +37,8 @@ export function byStaff(reads: Reads) {
 }
 
 /**
- * Returns the calls that a preview needs. The site's worker sends each call with the cookies or the
- * link of its reader. So each call is checked separately.
+ * Returns the calls that a preview needs. The site's worker sends each call with the reader's
+ * cookies or link, so each call is checked separately.
  */
 function previews(reads: Reads, mayPass: MiddlewareHandler) {
   return new Hono<OfficeEnv>()

@@ -14,7 +14,7 @@ import { inEachLanguage } from '../../../locales/languages.ts'
 
 const BEGIN = Date.parse('2026-11-26T10:00:00+08:00')
 let clock = BEGIN
-// Moves the clock at each reading, as time passes during a request.
+// Each reading moves the clock forward, because time passes during a request.
 vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1))
 afterAll(() => vi.restoreAllMocks())
 
@@ -65,7 +65,7 @@ describe('a form', () => {
     await publish(zhou, path, fields)
     const shown = fieldValues(await li.page(path))
     expect(shown).toEqual(fields)
-    // So a report is continued by the two buttons.
+    // Submitting the shown values again continues the report.
     await publish(li, path, shown)
     expect(fieldValues(await li.page(path))).toEqual(fields)
   })

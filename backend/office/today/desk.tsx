@@ -49,7 +49,7 @@ const routes = new Hono<OfficeEnv>()
   .get('/:subject', (c) => withSubject(c, (request) => formPage(c, request)))
   .post('/:subject', (c) => withSubject(c, (request) => receive(c, request)))
 
-/** The desk of the person on duty. */
+/** The desk for the person on duty. */
 export const today: Desk = { path: 'today', role: 'duty', ...texts, routes }
 
 async function withSubject(
@@ -62,7 +62,9 @@ async function withSubject(
   return answer({ duty, subject, row: await readRow(c.env.DB, subject) })
 }
 
-/** Handles a form: responds with the preview, or the form again, or saves the report. */
+/**
+ * Handles a submitted form. Responds with the preview or with the form again, or saves the report.
+ */
 async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Response> {
   const sent = await readForm(c)
   const key = keyOf(sent)
@@ -97,13 +99,15 @@ function shownIn(duty: Duty, subject: Subject): Record<Language, Shown> {
   return inEachLanguage((language) => shownWords(duty, subject, language))
 }
 
-/** Redirects to the page after a report. Tells the site which pages to purge. */
+/** Redirects to the page that follows a report. Tells the site which pages to purge. */
 function redirectToSent(c: Context<OfficeEnv>, subject: Subject, key: string): Response {
   c.header(CHANGED_TAGS_HEADER, tagOfReport(rowOf(subject).about))
   return c.redirect(`${PATH}/sent/${key}`, 303)
 }
 
-/** Removes the end of a closure if the facility runs again: it belonged to the closure. */
+/**
+ * Removes the end of a closure if the facility runs again, because the end belonged to the closure.
+ */
 function withoutOldEnd(form: Form, before: Form): Form {
   const isReopened = form['state'] === 'running' && before['state'] !== 'running'
   if (!isReopened) return form
@@ -113,7 +117,7 @@ function withoutOldEnd(form: Form, before: Form): Form {
   return Object.fromEntries(filled)
 }
 
-/** Restores the row as it was before a report, unless somebody has reported since. */
+/** Restores the row from before a report, unless somebody has reported since then. */
 async function undo(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const key = keyOf(form)

@@ -6,7 +6,7 @@ import { TimeText } from '../document.tsx'
 import { type Duty, facilityNow, keyOfSubject, reportOn, type Subject, subjectsOf } from './duty.ts'
 import { shownWords } from './words.ts'
 
-/** A report that ends within this time is marked in the list. */
+/** The list marks a report that ends within this time. */
 const SOON_MS = 30 * 60 * 1000
 
 const headings = defineMessages({
@@ -32,7 +32,7 @@ interface DutyListProps {
   language: Language
 }
 
-/** All subjects of reports in groups, each with its state. */
+/** All subjects of reports in groups, each with its current state. */
 export function DutyList({ duty, language }: DutyListProps): ReactNode {
   const subjects = subjectsOf(duty)
   return GROUPS.map(({ heading, kinds }) => {
@@ -79,11 +79,11 @@ function stateOf(duty: Duty, subject: Subject, language: Language): string | und
 /** The end of the current report. */
 function End({ duty, subject }: { duty: Duty; subject: Subject }): ReactNode {
   const report = reportOn(duty, subject)
-  // Reported opening hours always end with their day, so no end is shown.
+  // Reported opening hours always end with their day, so their end is not shown.
   if (subject.kind === 'hours') return null
   if (report === undefined || !isValidAt(report, duty.now)) return null
   const isSoon = Date.parse(report.validUntil) - duty.now < SOON_MS
-  // The text of a closure already contains its end.
+  // The text of a closure already contains the end.
   if ('state' in report && report.state === 'closed' && !isSoon) return null
   return (
     <span className={isSoon ? 'soon' : undefined}>

@@ -40,9 +40,9 @@ export type Subject =
   | { kind: 'warning'; what: Record<Language, string> }
   | { kind: 'weather' | 'visitors' | 'note' }
 
-/** The content in one language, as the desk needs it. */
+/** The content in one language that the desk needs. */
 interface Content extends Pick<Closings, 'alerts'> {
-  /** The status without reports; so are `site` and `tickets`. */
+  /** The status without reports. `site` and `tickets` are also without reports. */
   today: Today
   site: Site | undefined
   tickets: readonly Pick<Ticket, 'id' | 'title' | 'availability'>[]
@@ -50,17 +50,17 @@ interface Content extends Pick<Closings, 'alerts'> {
   capacity: Scenic['capacity']
 }
 
-/** The data to show and preview reports. */
+/** The data that the desk needs to show and preview reports. */
 export interface Duty {
   now: number
   content: Record<Language, Content>
   reported: Reported
 }
 
-/** Number of days after today that have a forecast. */
+/** Number of days after today for which there is a forecast. */
 const FORECAST_DAYS = 3
 
-/** Loads the content in every language, and what has been reported. */
+/** Loads the content in every language, and all current reports. */
 export async function loadDuty(db: D1Database): Promise<Duty> {
   const now = Date.now()
   const [reported, ...contents] = await Promise.all([
@@ -92,7 +92,7 @@ async function loadContent(db: D1Database, language: Language): Promise<Content>
   }
 }
 
-/** Returns today's conditions as pages get them, parsed with the contract's schema. */
+/** Returns today's conditions in the form that pages get, parsed with the contract's schema. */
 function dayOf(today: unknown): Today {
   const checked = check(todaySchema, today)
   return checked.success
@@ -122,8 +122,8 @@ export function subjectsOf({ now, content, reported }: Duty): Subject[] {
 }
 
 /**
- * Returns a subject for each slot of a ticket on a day. If it has no slots, returns one for the
- * whole day.
+ * Returns one subject for each slot of a ticket on a day. If the ticket has no slots, returns one
+ * for the whole day.
  */
 function ticketSubjects({ id, availability }: Content['tickets'][number], day: string): Subject[] {
   const slots = (availability?.slots ?? []).filter(
@@ -133,7 +133,7 @@ function ticketSubjects({ id, availability }: Content['tickets'][number], day: s
   return slots.map(({ from, to }) => ({ kind: 'ticket', id, day, slot: `${from}-${to}` }))
 }
 
-/** Returns the ids of the webcams; a default id if the site has none. */
+/** Returns the ids of the webcams. If the site has none, returns a default id. */
 function webcamsOf({ webcams = [] }: Today, { measurements }: Reported): string[] {
   const reported = [...measurements.keys()].filter((about) => about.startsWith(WEBCAM))
   const ids = new Set([
@@ -145,7 +145,7 @@ function webcamsOf({ webcams = [] }: Today, { measurements }: Reported): string[
 
 const WEBCAM = 'webcam '
 
-/** Returns the warnings that have a form, and other warnings that were reported by command. */
+/** Returns the warnings that have a form, and other warnings that were reported with a command. */
 function warningsOf({ measurements }: Reported): Subject[] {
   const ready = Object.values(warnings).map((message) => textsIn(message))
   const named = [...measurements.values()].flatMap(({ what }) => what ?? [])
@@ -155,7 +155,7 @@ function warningsOf({ measurements }: Reported): Subject[] {
   return [...ready, ...others].map((what) => ({ kind: 'warning', what }))
 }
 
-/** Returns the name of a subject for addresses: `facility.cable-car`, `ticket.401.2026-11-27`. */
+/** Returns the name of a subject in addresses: `facility.cable-car`, `ticket.401.2026-11-27`. */
 export function keyOfSubject(subject: Subject): string {
   if ('what' in subject) return `${subject.kind}.${subject.what[DEFAULT_LANGUAGE]}`
   const { kind, id, day, slot } = { id: undefined, day: undefined, slot: undefined, ...subject }
@@ -167,7 +167,7 @@ export function findSubject(duty: Duty, key: string): Subject | undefined {
   return subjectsOf(duty).find((subject) => keyOfSubject(subject) === key)
 }
 
-/** Returns the table and the key of a subject's row. */
+/** Returns the table and the key of the row that stores the reports on a subject. */
 export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; about: string } {
   if (subject.kind === 'facility') return { table: 'reports', about: subject.id }
   const table = 'measurements'
@@ -179,15 +179,15 @@ export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; ab
 }
 
 /**
- * Returns the state of the desk with another row for one subject. Without `body`, the row is
+ * Returns the data of the desk with a different row for one subject. Without `body`, the row is
  * removed.
  */
 export function withRow({ reported, ...duty }: Duty, subject: Subject, body?: string): Duty {
   const { table, about } = rowOf(subject)
   const others = new Map<string, unknown>([...reported[table]].filter(([key]) => key !== about))
   if (body !== undefined) others.set(about, JSON.parse(body))
-  // Updates the time. Otherwise a report that was saved after `duty` was loaded would count as one
-  // for later.
+  // Updates the time. Otherwise, a report saved after `duty` was loaded would seem to begin in the
+  // future.
   return { ...duty, now: Date.now(), reported: { ...reported, [table]: others } }
 }
 
@@ -200,19 +200,19 @@ export function reportOn(
   return reported[table].get(about)
 }
 
-/** Returns today's conditions in a language, with all reports. */
+/** Returns today's conditions in a language, with all reports applied. */
 export function conditionsIn({ content, reported, now }: Duty, language: Language): Today {
   const { today, parking } = content[language]
   return dayOf(withReported(today, reported, { parking, language, now }))
 }
 
-/** Returns the opening hours of the area in a language, with reports. */
+/** Returns the opening hours of the area in a language, with reports applied. */
 export function areaIn({ content, reported }: Duty, language: Language): Schedule | undefined {
   const { site } = content[language]
   return site && scheduleOf(withReportedHours(site, reported.measurements, language))
 }
 
-/** Returns a ticket in a language, with reports. */
+/** Returns a ticket in a language, with reports applied. */
 export function ticketIn({ content, reported, now }: Duty, id: string, language: Language) {
   const own = content[language].tickets.filter((each) => each.id === id)
   return withTicketReports(own, reported.measurements, now)[0]

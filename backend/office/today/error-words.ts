@@ -1,6 +1,6 @@
 import { defineMessages, type IntlShape } from 'react-intl'
 
-/** Returns the message for a mistake in a report, such as `until: is over`. */
+/** Returns the text for a mistake in a report, such as `until: is over`. */
 export function errorWords(intl: IntlShape, error: string): string {
   const [field = ''] = /^[a-zA-Z]+/.exec(error) ?? []
   const message = Object.entries(errors).find(([name]) => name === field)?.[1] ?? errors.other

@@ -54,7 +54,7 @@ export function FacilityFields({ form }: { form: Form }): ReactNode {
   )
 }
 
-/** The prepared reasons to choose from. */
+/** The prepared reasons from which a person can choose. */
 export function Reasons({ form }: { form: Form }): ReactNode {
   const intl = useIntl()
   return (

@@ -11,7 +11,7 @@ interface ChoicesProps {
   form: Form
   choices: Readonly<Record<string, MessageDescriptor>>
   isRequired?: boolean
-  /** Shows one option per row, for long texts. */
+  /** Whether each option has its own row, for long texts. */
   isLong?: boolean
 }
 
@@ -88,7 +88,7 @@ export function Field({
         defaultValue={form[name]}
         required={isRequired}
         autoComplete="off"
-        // Not `type=number`: browsers would drop a value that they cannot read.
+        // Not `type=number`, because browsers would drop an invalid value.
         inputMode={isNumber ? 'decimal' : undefined}
       />
     </label>

@@ -14,8 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
 
 /**
- * Returns a form of the desk as the body of `POST /ops/today`. It is not validated here: the
- * backend validates it.
+ * Returns a form of the desk as the body of `POST /ops/today`. The body is not validated here,
+ * because the backend validates it.
  */
 export function givenOf(subject: Subject, form: Form, now: number): object {
   if (form['withdraw'] === 'on') return withdrawalOf(subject)
@@ -72,7 +72,7 @@ function warningOf(warning: object, form: Form): object {
   }
 }
 
-/** The times in the form are times of this day. */
+/** The times in the form are on the day of the ticket. */
 function ticketOf({ id, day, slot }: Extract<Subject, { kind: 'ticket' }>, form: Form): object {
   const isGone = form['status'] === 'SOLD_OUT' || form['status'] === 'CLOSED'
   return {
@@ -105,7 +105,7 @@ function webcamOf(id: string, form: Form, day: string): object {
   }
 }
 
-/** Returns a time of day as a time on this day. */
+/** Returns a time of day combined with this day. */
 function timeOn(day: string, name: string, form: Form): object {
   const time = form[name]?.trim() ?? ''
   return time === '' ? {} : { [name]: `${day}T${time}` }
@@ -119,15 +119,15 @@ function facilityOf(form: Form, now: number): object {
     state,
     ...(from !== '' && { from }),
     ...untilOf(form, from === '' ? dayIn(timeZone, now) : from.slice(0, '2026-11-26'.length), now),
-    // If a facility runs again, the reason is dropped: it belonged to the previous state.
+    // If a facility runs again, the reason is dropped, because it belonged to the previous state.
     ...noteOf(state === 'running' ? { ...form, reason: undefined } : form),
     ...(state !== 'closed' && optionalNumber(form, 'waitMinutes')),
   }
 }
 
 /**
- * Returns the initial form of a subject. It has the values of its current report, of today's
- * opening hours with their reason, or of a webcam's place and address.
+ * Returns the initial form of a subject. Its values are those of the current report. For opening
+ * hours, they are today's hours and their reason; for a webcam, its place and address.
  */
 export function formFor(duty: Duty, subject: Subject, row: string | null): Form {
   if (subject.kind === 'hours') return hoursForm(duty, subject.day, row)
@@ -146,7 +146,7 @@ function webcamForm(duty: Duty, id: string): Form {
   return { src: cameras[0]?.camera?.picture.src, ...Object.fromEntries(places) }
 }
 
-/** The fields of measurements, warnings and reports on tickets that their forms use. */
+/** The fields of saved measurements, warnings and ticket reports that the forms use. */
 interface StoredFigures extends Pick<StoredReport, 'updatedAt' | 'from' | 'validUntil'> {
   sky?: string
   colour?: string
@@ -167,8 +167,8 @@ interface StoredFigures extends Pick<StoredReport, 'updatedAt' | 'from' | 'valid
 type Measured = Exclude<Subject, { kind: 'facility' | 'hours' | 'webcam' }>
 
 /**
- * Returns the form for a measurement. An end that the form would choose itself stays empty, so
- * sending the same form again extends the report.
+ * Returns the form for a measurement. If its end is the default, the field for the end stays empty.
+ * So submitting the same form again extends the report.
  */
 function measuredForm(duty: Duty, subject: Measured, report: StoredFigures): Form {
   const { updatedAt, from, validUntil, place, text, value, ...figures } = report
@@ -200,7 +200,7 @@ function measuredForm(duty: Duty, subject: Measured, report: StoredFigures): For
   }
 }
 
-/** Returns the capacity that the content has for a report. */
+/** Returns the capacity in the content for the subject of a report. */
 function capacityOf({ content }: Duty, subject: Measured): number | undefined {
   const { parking, capacity } = content[DEFAULT_LANGUAGE]
   return subject.kind === 'car-park'
@@ -216,7 +216,7 @@ function textFields(field: 'note' | 'place', texts: Note = {}): Form {
 
 type Note = NonNullable<StoredReport['note']>
 
-/** The fields of a report on opening hours that the form uses. */
+/** The fields of a saved report on opening hours that the form uses. */
 interface StoredHours {
   closed?: true
   note?: Note
@@ -230,9 +230,9 @@ function hoursForm(duty: Duty, day: string, row: string | null): Form {
 }
 
 /**
- * Returns the form for a report, as the inverse of `givenOf`. Empty if the report has ended. If its
- * end is one of the choices, the choice is selected. So sending the same form again extends the
- * report.
+ * Returns the form for a report. This is the inverse of `givenOf`. Empty if the report has ended.
+ * If its end is one of the choices, that choice is selected, so submitting the same form again
+ * extends the report.
  */
 function formOf({ state, note, waitMinutes, ...times }: StoredReport, now: number): Form {
   const { updatedAt, from, validUntil } = times
@@ -257,8 +257,8 @@ function formOf({ state, note, waitMinutes, ...times }: StoredReport, now: numbe
 }
 
 /**
- * Returns the form fields for a stored reason: a prepared reason, else free text. The inverse of
- * `noteOf`.
+ * Returns the form fields for a stored reason: a prepared reason, otherwise free text. This is the
+ * inverse of `noteOf`.
  */
 function reasonOf(note: Note = {}): Form {
   const reason = REASONS.find((each) =>
@@ -272,12 +272,12 @@ function localTime(instant: number): string {
   return clockIn(timeZone, instant).toISOString().slice(0, '2026-11-27T08:30'.length)
 }
 
-/** Returns the end of a report. A typed time has priority over a choice. */
+/** Returns the end of a report. If a time was typed, it has priority over the choice. */
 function untilOf(form: Form, firstDay: string, now: number): object {
   const written = endOf(form)
   if (written !== undefined) return written
   if (form['ends'] === 'day') return { until: `${firstDay}T24:00` }
-  // One minute less than the maximum, because the backend reads it a little later.
+  // One minute less than the maximum, because the backend receives the report a little later.
   if (form['ends'] === 'further')
     return { until: new Date(now + MAX_DAYS * DAY_MS - MINUTE_MS).toISOString() }
   return {}
@@ -288,7 +288,7 @@ function endOf(form: Form): { until: string } | undefined {
   return until === '' ? undefined : { until }
 }
 
-/** Returns the reason in each language: the free text, else the text of the chosen reason. */
+/** Returns the reason in each language: the free text, otherwise the text of the chosen reason. */
 function noteOf(form: Form): object {
   const { reason } = form
   const own = textsOf(form, 'note')
@@ -307,7 +307,7 @@ function weatherOf(form: Form): object {
   }
 }
 
-/** Returns the texts of a field, in the languages that have one; undefined if none has. */
+/** Returns the texts of a field by language; undefined if no language has one. */
 function textsOf(form: Form, field: 'note' | 'place'): object | undefined {
   const texts = LANGUAGES.flatMap((language) => {
     const text = form[`${field}-${language}`]?.trim() ?? ''
@@ -321,7 +321,7 @@ function optionalNumber(form: Form, field: string): object {
   return written === '' ? {} : { [field]: numberOf(written) }
 }
 
-/** Returns a number. Other text stays text, so that the backend refuses it. */
+/** Returns a number. Any other text stays a text, so that the backend refuses it. */
 function numberOf(written = ''): number | string {
   const digits = written.trim().normalize('NFKC')
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : written

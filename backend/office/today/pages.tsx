@@ -21,16 +21,19 @@ export const PATH = '/office/today'
 export interface DeskRequest {
   duty: Duty
   subject: Subject
-  /** The current row of the subject. */
+  /** The current database row of the subject. */
   row: string | null
 }
 
-/** Returns a hash of a row for the form. With it, a later report by somebody else is detected. */
+/**
+ * Returns a hash of a row. The form contains it, so that a later report by somebody else is
+ * detected.
+ */
 export async function markOf(row: string | null): Promise<string> {
   return (await hashOf(row ?? '')).slice(0, 16)
 }
 
-/** The names of all fields of the desk. A preview passes them on. */
+/** The names of all form fields of the desk. A preview includes them in its own form. */
 const FIELDS = [
   'state reason ends from until waitMinutes withdraw'.split(' '),
   'weather low high wind visitors spaces capacity colour'.split(' '),
@@ -44,7 +47,7 @@ export function fieldsOf(form: Form): Form {
 
 interface Draft {
   form: Form
-  /** The hash of the row that the form is based on. The default is the current row. */
+  /** The hash of the row on which the form is based. The default is the current row. */
   mark?: string | undefined
   error?: string
 }
@@ -142,8 +145,8 @@ export async function previewPage(
 }
 
 /**
- * Says who has reported since the form was opened. Without a report in the log, says that the
- * situation has changed.
+ * Tells who has reported since the form was opened. If the log has no such report, tells only that
+ * the situation has changed.
  */
 function Since({ report }: { report: LoggedReport | undefined }): ReactNode {
   if (report === undefined)

@@ -21,7 +21,7 @@ export function isReason(value: unknown): value is Reason {
   return typeof value === 'string' && Object.hasOwn(reasons, value)
 }
 
-/** The official weather warnings that have a form, in the words that visitors read. */
+/** The official weather warnings for which there is a form, in the words that visitors read. */
 export const warnings = defineMessages({
   wind: { id: 'office.warning.wind', defaultMessage: '大风' },
   rain: { id: 'office.warning.rain', defaultMessage: '暴雨' },

@@ -6,7 +6,8 @@ import { keyOfSubject, rowOf, type Subject } from './duty.ts'
 import type { Shown } from './words.ts'
 
 /**
- * The detail of a log entry about a report: the row before and after it, and what visitors read.
+ * The detail of a log entry about a report: the row before and after the report, and the text for
+ * visitors.
  */
 export interface ReportDetail {
   before: string | null
@@ -18,15 +19,15 @@ export interface LoggedReport extends LoggedEntry {
   detail: ReportDetail
 }
 
-/** Returns a log entry as one about a report; undefined if it is about something else. */
+/** Returns a log entry as an entry about a report; undefined if it is about something else. */
 export function reportIn(entry: LoggedEntry | undefined): LoggedReport | undefined {
   const isReport = entry?.action === 'report' || entry?.action === 'undo'
   return isReport ? stored<LoggedReport>(entry) : undefined
 }
 
 /**
- * Returns a query for the row of a subject. Its two parameters begin at `?first`. Ignores expired
- * measurements.
+ * Returns a query for the row of a subject. The first of its two parameters is `?first`. The query
+ * ignores expired measurements.
  */
 function rowQuery(subject: Subject, first: number): Statement {
   const { table, about } = rowOf(subject)
@@ -38,7 +39,7 @@ function rowQuery(subject: Subject, first: number): Statement {
   return { sql, values: [about, now] }
 }
 
-/** Returns the row of a subject, as JSON; null if nothing is reported. */
+/** Returns the row of a subject as JSON; null if there is no report. */
 export async function readRow(db: D1Database, subject: Subject): Promise<string | null> {
   const { sql, values } = rowQuery(subject, 1)
   const row = await db
@@ -48,7 +49,9 @@ export async function readRow(db: D1Database, subject: Subject): Promise<string 
   return row?.body ?? null
 }
 
-/** Returns the statement that restores a row of a subject. Null deletes the row. */
+/**
+ * Returns the statement that restores the row of a subject. If `body` is null, it deletes the row.
+ */
 export function restoreRow(subject: Subject, body: string | null): Statement {
   const { table, about } = rowOf(subject)
   const column = table === 'reports' ? 'facility' : 'about'
@@ -65,7 +68,7 @@ export function restoreRow(subject: Subject, body: string | null): Statement {
   }
 }
 
-/** Saves a report, unless the row of its subject has changed since `detail.before`. */
+/** Saves a report, unless the row of its subject is no longer `detail.before`. */
 export async function saveReport(
   db: D1Database,
   {

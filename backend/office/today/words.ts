@@ -81,16 +81,16 @@ function webcamIn({ content, ...duty }: Duty, id: string, language: Language) {
   return webcams.find((each) => each.id === id)
 }
 
-/** What visitors read about a subject in one language. */
+/** The text about a subject that visitors read, in one language. */
 export interface Shown {
   name: string
-  /** Empty if visitors read nothing. */
+  /** Empty if visitors see no text. */
   words: string
 }
 
 /**
- * Returns what visitors read about a subject, made by the same functions as on pages. Empty if
- * nothing is reported, or if the row has no text in this language.
+ * Returns the text about a subject that visitors read. Pages use the same functions. Empty if there
+ * is no report, or if the row has no text in this language.
  */
 export function shownWords(duty: Duty, subject: Subject, language: Language): Shown {
   const name = subjectName(duty, subject, language)
@@ -114,8 +114,8 @@ function reportedWords(
     return warning && { name: warningName(intl, warning), words: warningWords(intl, warning) }
   }
   if (subject.kind !== 'note') return measuredWords(today, subject, language)
-  // Reported notes come after the notes of the content. If the page has more notes than the content
-  // has, the last one is from the report.
+  // Reported notes are after those in the content. If there are more notes than in the content, the
+  // last one is from the report.
   const isShown = today.notes.length > duty.content[language].today.notes.length
   const own = isShown ? today.notes.at(-1) : undefined
   return own && { name: own.label, words: own.value }
