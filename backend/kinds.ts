@@ -31,8 +31,8 @@ export const KINDS = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind.row, k
 >
 
 /**
- * Returns the address of an item. If its kind has no pages, returns a unique address without a
- * page.
+ * Returns the address of an item's page. If its kind has no pages, returns a unique address that
+ * leads to no page.
  */
 export function addressOf({ kind, id }: { kind: EntryKind; id: string }): string {
   return `${KINDS[kind].page ?? kind}/${id}`

@@ -29,7 +29,7 @@ export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002
 export const REUSED_KEY = 4003
 
-/** A `code` to which the site responds in a special way. Used for the documents. */
+/** The documentation of a `code` to which the site responds in a special way. */
 interface Refusal {
   code: number
   /** The calls that may return it. */

@@ -56,8 +56,8 @@ function shortText(text: string): string {
 }
 
 /**
- * What an invalid value causes to be dropped: the answer, its row, its field, or the end of a text
- * or list.
+ * The part of an answer that is dropped because of an invalid value: all of it, its row, its field,
+ * or the end of a text or list.
  */
 type Fate = 'answer' | 'row' | 'field' | 'cut'
 

@@ -15,7 +15,7 @@ export const searchQuery = v.object({
 export type SearchQuery = v.InferOutput<typeof searchQuery>
 
 const finding = v.object({
-  /** The site's page with this result. The kind of the result is derived from this address. */
+  /** The address of the result's page on the site. The kind of the result is derived from it. */
   link: v.pipe(link, v.startsWith('/')),
   title: text,
   summary: orElse(brief, ''),

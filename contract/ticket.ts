@@ -105,7 +105,7 @@ const availability = v.object({ slots: validRows(slot, 400), ...timed })
 /** The time at which the tickets for a day go on sale. */
 const release = v.object({ daysBefore: wholeNumber(0), at: timeOfDay })
 
-/** A refund: until a time, this share of the price is paid back. */
+/** A refund rule: the share of the price that is paid back until a time. */
 const refundRule = v.object({
   daysBefore: wholeNumber(0),
   /** The time of day. The default is the end of the day. */

@@ -9,10 +9,7 @@ import {
   type YAMLError,
 } from 'yaml'
 
-/**
- * Returns the text of a file, with `
- * ` as line ends. Throws if it is not UTF-8.
- */
+/** Returns the text of a file, with line feeds as line ends. Throws if it is not UTF-8. */
 export function textOf(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')

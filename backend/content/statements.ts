@@ -153,7 +153,7 @@ export function withLiterals({ sql, values }: Statement): string {
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 
-/** Returns the statements of all migrations. For a database without wrangler. */
+/** Returns the statements of all migrations. Needed if a database is created without wrangler. */
 export async function migrationStatements(): Promise<string[]> {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   const files = await Promise.all(names.map((name) => readFile(new URL(name, MIGRATIONS), 'utf8')))

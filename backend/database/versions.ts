@@ -25,8 +25,7 @@ export const VERSIONS_QUERY =
   'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
 
 /**
- * Returns SQL that deletes old versions, versions newer than the live one, and the rests of
- * interrupted imports.
+ * Returns SQL that deletes old versions, versions newer than the live one, and incomplete imports.
  */
 export function cleanUp(): string[] {
   return [
@@ -122,7 +121,7 @@ export interface TextColumns {
   content: string | null
 }
 
-/** Returns the state of an item as text. Two texts are equal exactly if the states are. */
+/** Returns the state of an item as text. Equal texts mean equal states. */
 export function stateOf(entry: object, texts: readonly object[]): string {
   const [, , , ...facts] = valuesOf('entries', entry)
   const words = texts.map((text) => valuesOf('entry_texts', text).slice(2))

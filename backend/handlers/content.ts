@@ -20,10 +20,10 @@ import { type EntryKind, type Kind, KINDS, pick } from '../kinds.ts'
 import { type LanguageId, languageIdOf } from '../language.ts'
 import { type Handler, type Handlers, type Reply, reply } from './handler.ts'
 
-/** Maximum page size of all other lists. The query of `productList` allows more. */
+/** Maximum page size of all lists except `productList`, whose query allows more. */
 const MAX_PAGE_SIZE = 100
 
-/** The calls whose handlers follow from the kinds: pages of lists, and single items by id. */
+/** The calls whose handlers are created from the kinds: pages of lists, and single items by id. */
 type ListName = NameOf<{ body: { pageSize: number } }>
 type DetailName = Exclude<NameOf<{ query: { id: string } }>, DocumentName>
 type NameOf<Input> = {

@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_COMPLAINTS = 500
 
 /**
- * SQL condition for complaints whose personal data must be erased. The time counts from closing, or
- * from the last change if they are open. It has expired if this was at `?1` or earlier.
+ * SQL condition for complaints whose personal data must be erased: they were closed at `?1` or
+ * earlier, or are open and were not changed since `?1`.
  */
 const EXPIRED = `id IN (SELECT id FROM proposals
   WHERE erased_at IS NULL AND coalesce(closed_at, changed_at, created_at) <= ?1

@@ -72,7 +72,7 @@ export async function readEntry(db: D1Database, key: string): Promise<LoggedEntr
 }
 
 /**
- * Returns the newest entries, or those with a lower id. If a subject is given, only entries about
+ * Returns the newest entries with an id below `before`. If a subject is given, only entries about
  * it.
  */
 export async function readLog(

@@ -8,7 +8,7 @@ export const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** Precision with which the last use of a session is stored. It reduces the number of writes. */
 const SEEN_STEP_MS = 5 * 60 * 1000
 /**
- * For this time, the same form may use a link again: after a second tap, or after a lost
+ * Time in which the same form can use a link again, for example after a second tap or a lost
  * connection.
  */
 const REPEAT_MS = 2 * 60 * 1000

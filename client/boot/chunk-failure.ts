@@ -65,7 +65,9 @@ export function recoverFromChunkFailure(error: unknown): void {
   })
 }
 
-/** Returns whether a reload would post a form again, or interrupt a visitor who has typed. */
+/**
+ * Returns whether a reload would post a form again, or disturb a visitor who has typed something.
+ */
 function isAtStake(): boolean {
   return (
     document.querySelector('.fault-summary') !== null ||
@@ -89,7 +91,7 @@ function fields(): Field[] {
   ]
 }
 
-/** Returns the session storage key of the page's input. */
+/** Returns the session storage key for the input that was typed on this page. */
 function inputKey(): string {
   return `input ${wholePath(location)}`
 }

@@ -41,7 +41,7 @@ function readOrPause(): void {
     readOn()
   } else if (reading.spoken === undefined) readOn()
   else {
-    // `speechSynthesis.pause()` does not work: on phones, speech cannot be resumed.
+    // Not `speechSynthesis.pause()`, because phones cannot resume speech after it.
     reading.spoken = undefined
     speechSynthesis.cancel()
   }

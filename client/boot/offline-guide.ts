@@ -27,7 +27,7 @@ type Progress = Omit<Extract<OfflineGuideReport, { pocket: 'progress' }>, 'pocke
 
 let silence = 0
 
-/** Shows the offer to save the guide: its size, the progress, and what is saved. */
+/** Shows the offer to save the guide, with its size, the progress, and what is already saved. */
 export async function offerOfflineGuide(root: Element): Promise<void> {
   if (!('serviceWorker' in navigator) || !(root instanceof HTMLElement)) return
   const offer: OfflineGuideOffer = JSON.parse(root.dataset['pocket'] ?? '')
@@ -125,7 +125,10 @@ async function keep(languages: readonly OfflineGuideLanguage[]): Promise<void> {
   await send({ pocket: 'keep', languages })
 }
 
-/** The service worker is not registered yet if the visitor saves data. */
+/**
+ * Sends an order to the service worker. Registers it first: if the visitor saves data, there is
+ * none yet.
+ */
 async function send(order: OfflineGuideOrder): Promise<void> {
   await navigator.serviceWorker.register(trusted.createScriptURL(SERVICE_WORKER))
   const { active } = await navigator.serviceWorker.ready
@@ -186,7 +189,10 @@ async function promptInstall(): Promise<void> {
   if (answer?.outcome === 'dismissed') localStorage.setItem(DISMISSED, '1')
 }
 
-/** A browser may deny access to its storage. */
+/**
+ * Returns whether the visitor has refused the offer to install the site. Also true if the browser
+ * denies access to its storage.
+ */
 function isDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED) !== null

@@ -9,7 +9,7 @@ interface BookingButtonProps {
   booking: Booking
   label: string
   /**
-   * The booked item, which the button's accessible name then includes. Set if a page has several
+   * The booked item. If set, the button's accessible name includes it. Needed if a page has several
    * buttons.
    */
   subject?: string | undefined

@@ -31,7 +31,7 @@ export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
   )
 }
 
-/** A space for copied text and screen readers. */
+/** The space between facts, for copied text and screen readers. */
 const SPACE = ' '
 
 /** Facts separated by dots. A line never breaks inside a fact, and never ends with a dot. */

@@ -42,7 +42,7 @@ export function Hotline({
   )
 }
 
-/** The hotline, for anything more urgent than a form. */
+/** The hotline, for cases that are too urgent for the form. */
 export function UrgentHotline({ site }: { site: HotlineFacts }): ReactNode {
   return (
     <span>

@@ -61,7 +61,7 @@ interface ItemListProps {
 interface ItemRowsProps extends ItemListProps {
   /** `compact`: low rows. `text`: rows of one or two lines, without pictures. */
   look?: Look
-  /** The width of the pictures, if the list's own styles change it. */
+  /** The `sizes` of the pictures, if the list's own styles change their width. */
   sizes?: string | undefined
 }
 

@@ -11,7 +11,7 @@ interface OpeningNowProps {
   href: string | undefined
 }
 
-/** Whether the area is open, and its next hours. Renders nothing without hours. */
+/** Shows whether the area is open, and its next hours. Renders nothing without hours. */
 export function OpeningNow({ opening, href }: OpeningNowProps): ReactNode {
   const intl = useIntl()
   const [current] = opening

@@ -27,8 +27,8 @@ export function dueDay(day: string, days: number): string {
 }
 
 /**
- * Returns the last day on which a complaint may be received to be due on `day` or earlier. This is
- * the inverse of `dueDay`. With it, the database can compare days of receipt.
+ * Returns the last day of receipt for which complaints are due on `day` or earlier. This is the
+ * inverse of `dueDay`. With it, the database can compare days of receipt.
  */
 export function lastDayDueBy(day: string, days: number): string {
   let due = day
@@ -64,7 +64,7 @@ export function dueOf(
 }
 
 /**
- * Returns the last day of receipt with at least this urgency, for complaints in a state:
+ * Returns the last day of receipt for which complaints in a state have at least this urgency:
  * `20261121`.
  */
 export function lastUrgentDay(state: State, urgency: 'overdue' | 'soon', now: number): string {

@@ -97,7 +97,7 @@ export async function itemOfLink(db: D1Database, token: string): Promise<StoredI
   return row ?? undefined
 }
 
-/** A change of an item by a person with a form. */
+/** The form key, the person and the item of a change. */
 interface Deed {
   key: string
   person: SignedIn

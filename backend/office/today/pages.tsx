@@ -145,7 +145,7 @@ export async function previewPage(
 }
 
 /**
- * Tells who has reported since the form was opened. If the log has no such report, tells only that
+ * Shows who has reported since the form was opened. If the log has no such report, shows only that
  * the situation has changed.
  */
 function Since({ report }: { report: LoggedReport | undefined }): ReactNode {

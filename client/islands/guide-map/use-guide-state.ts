@@ -132,7 +132,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
    * Whether a sheet was closed, and the browser has not arrived at the previous history entry yet.
    */
   const isReturning = useRef(false)
-  /** The walk in the address, as a hash, from the last time that no sheet was open. */
+  /** The hash of the walk that was last written to the address while no sheet was open. */
   const named = useRef('')
   /** The number of the last arrival (`arrivals`) after which the address was written. */
   const written = useRef(0)

@@ -76,7 +76,7 @@ export function amenitiesAlong(
   }
 }
 
-/** The height of a path after a distance in metres. */
+/** The height of a path at a distance from its start, in metres. */
 export interface Height {
   walked: number
   height: number

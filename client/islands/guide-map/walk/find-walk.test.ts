@@ -143,8 +143,8 @@ describe('findWalk', () => {
 })
 
 /**
- * Returns whether the walks between all bends of the network are as good as those in the table. A
- * walk must be missing exactly if the table has no entry.
+ * Returns whether the walks between all bends of the network are as good as those in the table. If
+ * the table has no entry, there must be no walk.
  */
 function isBest(trails: Trail[], preference: Preference): boolean {
   const segments = trailNetwork({ trails, points: [] })

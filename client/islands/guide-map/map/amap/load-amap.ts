@@ -198,7 +198,7 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
 }
 
 /**
- * Returns the key, after a failure with a suffix. Without the suffix, a browser may reuse a pending
+ * Returns the key. After a failure, adds a suffix. Without it, a browser may reuse a pending
  * request for the same address.
  */
 function distinct(key: string): string {

@@ -27,7 +27,7 @@ export function placeMark(element: HTMLElement, at: LatLngExpression): Marker {
 }
 
 /**
- * Returns a function that tests whether a click is only the end of a drag. Clicks by key never are.
+ * Returns a function that tests whether a click is only the end of a drag. A click by key never is.
  */
 function watchDrags(map: LeafletMap): (event: MouseEvent) => boolean {
   let isDragged = false
