@@ -111,7 +111,7 @@ export async function findUndo(
 /** The state of an item that does not exist. */
 export const ABSENT = ''
 
-/** Deletes the record that somebody has undone this state of an item. */
+/** Returns the statement that deletes the record that this state of an item was undone. */
 export function forgetUndone({ kind, id }: StoredItem, state: string): Statement {
   return {
     sql: 'DELETE FROM content_undone WHERE kind = ?1 AND id = ?2 AND state = ?3',

@@ -56,17 +56,19 @@ export function addPerson({ id, name, roles }: Person, now: number): Statement {
   return { sql, values: [id, name, JSON.stringify(roles), now] }
 }
 
-/** Changes the roles of a person, from the next request on. */
+/**
+ * Returns the statement that changes the roles of a person. They apply from the next request on.
+ */
 export function setRoles({ id, roles }: Pick<Person, 'id' | 'roles'>): Statement {
   return { sql: 'UPDATE staff SET roles = ?2 WHERE id = ?1', values: [id, JSON.stringify(roles)] }
 }
 
-/** Removes a person, including all links and sessions. */
+/** Returns the statement that removes a person, including all links and sessions. */
 export function removePerson(id: string): Statement {
   return { sql: 'DELETE FROM staff WHERE id = ?1', values: [id] }
 }
 
-/** Replaces the unused links of a person with a new one. */
+/** Returns the statements that replace the unused links of a person with a new one. */
 export function renewLink(id: string, tokenHash: string, now: number): Statement[] {
   return [
     { sql: 'DELETE FROM staff_links WHERE staff = ?1', values: [id] },

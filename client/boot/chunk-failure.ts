@@ -52,7 +52,7 @@ export function recoverFromChunkFailure(error: unknown): void {
   // A failed import is reported twice: by Vite's event and by the rejected promise.
   if (known.has(error)) return
   known.add(error)
-  // Once the toast is shown, the page never reloads without the visitor.
+  // Once the toast is shown, only the visitor can reload the page.
   if (!isReported && navigator.onLine && !isAtStake() && mayReload(wholePath(location)))
     return location.reload()
   isReported = true

@@ -7,7 +7,7 @@ import { words } from './page-facts.ts'
 
 interface Reading {
   pieces: readonly string[]
-  /** The index of the current piece. */
+  /** The index of the piece of text that is read now. */
   at: number
   /** The utterance of the current piece; undefined while paused. */
   spoken?: SpeechSynthesisUtterance | undefined

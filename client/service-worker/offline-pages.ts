@@ -177,7 +177,8 @@ const OFFER = /<div\b[^>]* data-pocket="[^>]*><\/div>/
 const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 
 /**
- * The saved pages: visited pages, the last one at the end, and the pages of the offline guide.
+ * The saved pages: the visited pages with the most recent one at the end, and the pages of the
+ * offline guide.
  */
 interface Kept {
   shown: readonly OfflinePage[]
