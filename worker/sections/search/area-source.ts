@@ -132,9 +132,8 @@ export async function areaSource({
       ...facts(
         introduction,
         area.belongings.map(({ name, allowed, note }) => {
-          const { formatMessage } = intlOf(language)
-          const text = factLine(formatMessage(allowances[allowed]), note)
-          return factOf(language, { title: name, text, words: formatMessage(bringTitle) })
+          const text = factLine(intlOf(language).formatMessage(allowances[allowed]), note)
+          return factOf(language, { title: name, text })
         }),
         '#bring',
       ),
