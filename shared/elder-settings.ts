@@ -22,8 +22,9 @@ export function chosenIn(cookie: string | undefined): string | undefined {
 }
 
 /**
- * Returns the letters of the settings after a button was pressed. `1` turns the mode on. The name
- * of a setting changes it to its next step.
+ * Returns the letters of the settings after a button was pressed. `pressed` is the button's value:
+ * `1` turns the mode on, and the name of a setting moves this setting to its next step. Returns
+ * undefined for any other value.
  */
 export function chosenAfter(pressed: string | null, chosen = ''): string | undefined {
   if (pressed === '1') return chosen

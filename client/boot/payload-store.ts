@@ -16,9 +16,9 @@ type Fetch = (
 ) => Promise<LoadedPayload>
 
 /**
- * Stores the last thirty payloads by address. Each expires after a minute, or at the end of its
- * day. At most five preloads run at the same time. Then one more link can wait: the last one under
- * the pointer.
+ * Stores the last thirty payloads by address. Each expires after a minute, or at its `until` if
+ * that is earlier. At most five preloads run at the same time. While five run, one more link can
+ * wait: the last one under the pointer.
  */
 export class PayloadStore {
   readonly #copies = new Map<string, Copy>()

@@ -34,7 +34,7 @@ const REQUESTS: Record<TargetName, number> = {
   astro: 500,
   sveltekit: 500,
 }
-/** Connections for speed and p99, such as those of a busy server. */
+/** Simultaneous connections while throughput and p99 are measured. */
 const CONNECTIONS = 32
 const WARM_UP_REQUESTS = 1500
 

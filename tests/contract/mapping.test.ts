@@ -42,7 +42,7 @@ function inn(hotel: Answer): object {
   }
 }
 
-/** The reference backend with the field names of the example. Its only goods are hotels. */
+/** Gives the answers of the reference backend other field names. Omits all goods but hotels. */
 const otherNames: Breaking = ({ code, msg, data }, { at, body, query }) => {
   if (code !== 0) return { ok: false, reason: code === 404 ? 'missing' : msg, code }
   if (at === 'GET /api/mall') return { ok: true, result: inn(data) }

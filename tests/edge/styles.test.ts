@@ -64,7 +64,7 @@ async function stylesheets(): Promise<[name: string, text: string][]> {
   )
 }
 
-/** Stylesheets that only some readers load, by links. */
+/** Stylesheets that are not inline. A `<link>` loads them, and only for some readers. */
 const LINKED = /\/(?:elder|guide|print)-page\.css$/
 
 /** The map library adds its own classes to its elements. */

@@ -83,7 +83,7 @@ function names(text: string, kind: VisitorKind, language: keyof typeof WORDS): b
   return kind !== 'adult' && kinds[kind].test(text)
 }
 
-/** Returns the word for a ride in the name of its fare. */
+/** Returns the ride in the name of a fare: `cable car`. Returns the name if it has no ride. */
 export function rideNamed(fare: string, language: keyof typeof WORDS): string {
   return WORDS[language].rides.find((ride) => fare.toLowerCase().includes(ride)) ?? fare
 }

@@ -251,7 +251,10 @@ const OTHERS = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
 /** Largest number of lines for one language. More would hide the other tasks. */
 const MOST_LINES = 10
 
-/** Returns what is missing in a language: the first files and fields, and the number of all. */
+/**
+ * Returns lines about missing translations in a language: the first files and fields, then the
+ * totals. Empty if nothing is missing.
+ */
 async function untranslatedIn(
   folder: string,
   files: readonly string[],

@@ -11,8 +11,8 @@ const answerOf = <Row extends v.GenericSchema>(row: Row) =>
   v.tuple([v.object({ results: v.array(row) })])
 
 /**
- * The reference backend's database: in workerd on this machine, in the operator's account, or on a
- * host.
+ * The reference backend's database: in workerd on this machine, in the operator's Cloudflare
+ * account, or in a SQLite file if the site runs in Node.js.
  */
 export interface ContentDatabase {
   /** Applies new migrations. Returns false if the database does not exist yet. */

@@ -131,7 +131,7 @@ function fieldOf(schema: unknown, place: Place): Field | undefined {
   }
 }
 
-/** Returns the widget for a schema: for choices, for a format, or for a type. */
+/** Returns the widget for a schema. Choices of the field come first, then its format, then its type. */
 function kindOf(schema: unknown, place: Place): Field {
   const own = place.choices[place.path.join('.')]
   const bare = bareOf(schema)

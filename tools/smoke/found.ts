@@ -147,7 +147,7 @@ async function checkCalendar(site: Site): Promise<void> {
 async function seeSharedCache(site: Site): Promise<string> {
   const seen: string[] = []
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- in sequence: the others may find the result of the first
+    // oxlint-disable-next-line no-await-in-loop -- in sequence, so that later requests can find the first response in the cache
     const { headers } = await site.asReader('/_payload.json')
     const [, tier] = /tier;desc="(\w+)"/.exec(headers.get('Server-Timing') ?? '') ?? []
     seen.push(tier ?? headers.get('Cf-Cache-Status') ?? 'not asked')

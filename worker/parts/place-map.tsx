@@ -250,8 +250,8 @@ export function routeWindow(
 }
 
 /**
- * Returns the window of `routeWindow` if it contains all places. Otherwise returns a window with
- * the aspect ratio of the painting, which contains all of them.
+ * Returns the window of `routeWindow` if it contains all places. Otherwise returns a larger window
+ * that contains all places and has the aspect ratio of the painting.
  */
 export function wholeRouteWindow(
   painting: Painting,

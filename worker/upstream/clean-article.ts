@@ -39,9 +39,9 @@ type ParseBoundedTree = ReturnType<typeof fromParse5>
 
 /**
  * Returns the tree that a browser would build from an HTML fragment. Returns undefined if the text
- * was made to exhaust the parser. Counts elements while it builds the tree, because the tags in the
- * text do not show their number: the parser reopens elements, and an end tag inside a comment has
- * no effect.
+ * was made to exhaust the parser. Counts elements while it builds the tree. The number of tags in
+ * the text would be wrong: the parser reopens elements, and an end tag inside a comment has no
+ * effect.
  */
 function parseBounded(html: string): ParseBoundedTree | undefined {
   try {

@@ -81,7 +81,7 @@ export class Sources {
     return this.#oldestAt
   }
 
-  /** Like `oldestAt`. Returns no promise if no read can still use an old response. */
+  /** Like `oldestAt`, but returns the value itself if there is no read to wait for. */
   oldestLater(): number | undefined | Promise<number | undefined> {
     return this.#pending === 0 ? this.#oldestAt : this.oldestAt()
   }

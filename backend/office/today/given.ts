@@ -230,9 +230,9 @@ function hoursForm(duty: Duty, day: string, row: string | null): Form {
 }
 
 /**
- * Returns the form for a report. This is the inverse of `givenOf`. Empty if the report has ended.
- * If its end is one of the choices, that choice is selected, so submitting the same form again
- * extends the report.
+ * Returns the form for a report. This is the inverse of `givenOf`. The form is empty if the report
+ * has ended. If the report ends at a time that the form offers as a choice, the form has the
+ * choice, not the time. So a form that is submitted again extends the report.
  */
 function formOf({ state, note, waitMinutes, ...times }: StoredReport, now: number): Form {
   const { updatedAt, from, validUntil } = times

@@ -52,7 +52,7 @@ const guide: Parameters<typeof readAddress>[1] = {
   views: [{ id: 'water', name: '水' }],
 }
 
-/** Returns a point some 50 metres from the previous one. */
+/** Moves a point into a row. In the row, the points are about 50 metres apart. */
 function besides(point: (typeof guide.points)[number], index: number): typeof point {
   return { ...point, coordinates: [118 + index * 0.0005, 29.98] }
 }

@@ -36,7 +36,7 @@ export interface Search {
 
 const TITLES = ['title', 'words', 'name']
 
-/** Factor for the score of a document that is over, because visitors rarely look for it. */
+/** Factor for the score of an ended event or old news. Visitors rarely look for them. */
 const OVER_FACTOR = 0.5
 const ANSWERS: readonly string[] = KINDS_OF.answers
 /** Kinds of results that say where something can be seen. */

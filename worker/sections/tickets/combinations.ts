@@ -184,7 +184,10 @@ interface Way {
 
 type Ways = ReadonlyMap<string, Way>
 
-/** Returns the cheapest way to admit each part of a party. Omits parts that no tickets admit. */
+/**
+ * Returns the cheapest way to admit each group that can be formed from a party. Omits groups that
+ * no tickets admit.
+ */
 function cheapestWays(needing: Counts, units: readonly Unit[]): Ways {
   const ways = new Map<string, Way>([[needing.map(() => 0).join(), { cost: 0, units: [] }]])
   // In this order, each part comes after all smaller parts that it contains.
