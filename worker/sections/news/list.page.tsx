@@ -103,7 +103,7 @@ function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
           <ul>
             <ItemRows items={items.slice(0, 1)} sizes="(min-width: 48em) 55vw, 100vw" />
           </ul>
-          <CompactList items={items.slice(1, first)} sizes="(min-width: 48em) 15vw, 153px" />
+          <CompactList items={items.slice(1, first)} />
         </div>
       )}
       {others.length > 0 && <TextList items={others} />}
