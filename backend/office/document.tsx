@@ -166,7 +166,8 @@ export function timeWords(intl: IntlShape, at: number | string): string {
 }
 
 /**
- * Returns the origin for links: that of the site. On a developer's machine, that of the request.
+ * Returns the origin for links: the site's origin. On a developer's machine, it is the origin of
+ * the request.
  */
 export function originOf(c: Context<OfficeEnv>): string {
   const { origin, protocol } = new URL(c.req.url)
