@@ -26,6 +26,8 @@ const descriptions = defineMessages({
  */
 const PER_PAGE = 20
 const WITH_PICTURES = 3
+/** The `sizes` of the newest article's picture. */
+const LEAD_SIZES = '(min-width: 80em) 672px, (min-width: 68.75em) 53vw, 100vw'
 
 export default definePage({
   route: 'news/list',
@@ -101,7 +103,7 @@ function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
       {first > 0 && (
         <div className="news-lead">
           <ul>
-            <ItemRows items={items.slice(0, 1)} sizes="(min-width: 48em) 55vw, 100vw" />
+            <ItemRows items={items.slice(0, 1)} sizes={LEAD_SIZES} />
           </ul>
           <CompactList items={items.slice(1, first)} />
         </div>

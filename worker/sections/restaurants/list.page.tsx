@@ -191,7 +191,7 @@ interface MenuProps {
 }
 
 /** The `sizes` of the small pictures on the card. */
-const SMALL = '115px'
+const SMALL = '104px'
 
 /**
  * The restaurants by place, each place with a heading. In each place, open restaurants are first.
