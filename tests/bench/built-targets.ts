@@ -5,9 +5,11 @@ import { freePort } from '../support/free-port.ts'
 import type { loadContent } from '../support/load-content.ts'
 import { startSite } from '../support/start-site.ts'
 import { startCompressor } from './compressor.ts'
-import { buildPeers, PEER_HEADERS, type PeerName, startPeer } from './peers.ts'
+import { buildPeers, PEER_HEADERS, startPeer } from './peers.ts'
 import { record, type Recording } from './record.ts'
-import { startBackend } from './stand-ins.ts'
+import { startBackend, startKv } from './stand-ins.ts'
+import { startSite as startSiteInWorkerd } from './targets.ts'
+import type { Workerd } from './workerd.ts'
 
 type Database = Parameters<typeof loadContent>[0]
 
@@ -26,33 +28,53 @@ export async function startTargets(base: string): Promise<Target[]> {
   return base === '' ? [now] : [await startTarget('base', await buildOf(base)), now]
 }
 
-/** Serves the pages of Astro and SvelteKit. Their pictures are those of the site. */
-export async function startPeerTargets(site: Target): Promise<Target[]> {
+/**
+ * Serves the pages of the site, as `now`, and those of Astro and SvelteKit, each by a bare workerd
+ * with the same backend. Files such as pictures come from `files`, a build that is served.
+ */
+export async function startPeerTargets(files: Target): Promise<Target[]> {
   const recording = await record()
-  const targets: Target[] = []
+  const targets = [await startBareTarget('now', files, recording, startBareSite)]
   // One after the other, because each takes a free port.
-  for (const peer of await buildPeers(recording))
-    targets.push(await startPeerTarget(peer, recording, site))
+  for (const peer of await buildPeers(recording)) {
+    const start = ({ backendPort }: Origin) => startPeer(peer, recording.pages, backendPort)
+    targets.push(await startBareTarget(peer, files, recording, start, PEER_HEADERS))
+  }
   return targets
 }
 
-async function startPeerTarget(
-  name: PeerName,
-  { answers, pages }: Recording,
-  site: Target,
+/** Where a worker is reached, and the port of its backend. */
+interface Origin {
+  origin: string
+  backendPort: number
+}
+
+async function startBareSite({ origin, backendPort }: Origin): Promise<Workerd> {
+  const kv = await startKv('phone')
+  const vars = { SITE_ORIGIN: origin }
+  const site = await startSiteInWorkerd({ name: 'phone', kv, backendPort, vars })
+  return { ...site, stop: async () => void (await Promise.all([site.stop(), kv.stop()])) }
+}
+
+async function startBareTarget(
+  name: string,
+  files: Target,
+  { answers }: Recording,
+  start: (at: Origin) => Promise<Workerd>,
+  added = {},
 ): Promise<Target> {
   const backend = await startBackend(answers)
-  const peer = await startPeer(name, pages, backend.port)
   const port = await freePort()
-  const options = { filesPort: site.port, added: PEER_HEADERS }
-  const compressor = await startCompressor(port, peer.port, options)
+  const origin = `http://localhost:${port}`
+  const worker = await start({ origin, backendPort: backend.port })
+  const compressor = await startCompressor(port, worker.port, { filesPort: files.port, added })
   return {
     name,
-    origin: `http://localhost:${port}`,
-    port: peer.port,
+    origin,
+    port: worker.port,
     async stop() {
       compressor.close()
-      await Promise.all([peer.stop(), backend.stop()])
+      await Promise.all([worker.stop(), backend.stop()])
     },
   }
 }

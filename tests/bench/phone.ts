@@ -1,20 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { startCommand } from '../../tools/command.ts'
+import { refuseArguments, startCommand } from '../../tools/command.ts'
 import { shellOptions } from '../../tools/browser/chromium.ts'
 import { startPeerTargets, startTargets } from './built-targets.ts'
 import { median } from './load.ts'
 
 /**
- * What a visitor on a phone waits for: Chromium with a quarter of the CPU (a faster machine needs another `--slowdown` to be as slow
- * as a phone), 150 ms and 1.6 Mbit/s, the site compressed as at the edge, each page with an empty cache. With `--base` a commit's build is measured in the same rounds, one after the other; with `--peers` Astro and SvelteKit, and only the pages that they have. Times are
- * those of this machine: only their ratio says something.
+ * Measures what a visitor on a phone waits for, with an empty cache: 150 ms, 1.6 Mbit/s, the site
+ * compressed as at the edge. `--slowdown` divides the speed of the CPU. `--base` measures the build
+ * of a commit in the same rounds. `--peers` measures Astro and SvelteKit, and only the pages that
+ * they have; then each site runs in a workerd of its own. Only the ratios of the times are
+ * comparable between machines.
  */
+const USAGE = 'npm run bench:phone [-- --rounds 5] [--slowdown 4] [--base COMMIT | --peers]'
 const { values } = startCommand({
-  usage: 'npm run bench:phone [-- --rounds 5] [--slowdown 4] [--base COMMIT] [--peers]',
+  usage: USAGE,
   options: { rounds: 5, slowdown: 4, base: '', peers: false },
 })
+if (values.peers && values.base !== '')
+  refuseArguments(USAGE, '--base and --peers cannot be combined')
 const OUTPUT = '.tmp/phone'
 const PAGES = {
   home: '/',
@@ -44,8 +49,9 @@ const READING_MS = 2_000
 type Figures = Record<string, number>
 
 await mkdir(OUTPUT, { recursive: true })
-const targets = await startTargets(values.base)
-if (values.peers && targets[0] !== undefined) targets.push(...(await startPeerTargets(targets[0])))
+const builds = await startTargets(values.base)
+const [build] = builds
+const targets = values.peers && build ? await startPeerTargets(build) : builds
 const browser = await chromium.launch(shellOptions)
 const runs = new Map<string, Figures[]>()
 try {
@@ -55,7 +61,7 @@ try {
   for (let round = 0; round < values.rounds; round += 1) await measureAll()
 } finally {
   await browser.close()
-  for (const target of targets) await target.stop()
+  for (const target of new Set([...targets, ...builds])) await target.stop()
 }
 await report()
 
