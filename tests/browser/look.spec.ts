@@ -146,6 +146,24 @@ test.describe('motion', () => {
       }
     })
   }
+
+  test('a route draws itself while its map is scrolled into view', async ({ page }) => {
+    await page.goto('/service/strategy/4001')
+    const map = page.locator('.place-map')
+    const shareHidden = () =>
+      map
+        .locator('path')
+        .first()
+        .evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeDashoffset))
+    const scrollTo = (block: ScrollLogicalPosition) =>
+      map.evaluate((element, to) => element.scrollIntoView({ block: to }), block)
+    await scrollTo('end')
+    const below = await shareHidden()
+    await scrollTo('start')
+    await expect.poll(shareHidden).toBe(0)
+    const isSupported = await page.evaluate(() => CSS.supports('animation-timeline: view()'))
+    if (isSupported) expect(below).toBeGreaterThan(0.1)
+  })
 })
 
 test('tickets are one below the other on a phone only', async ({ page, viewport }) => {

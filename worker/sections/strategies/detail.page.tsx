@@ -82,7 +82,7 @@ function StrategyMap({ strategy, guide, language }: StrategyMapProps): ReactNode
       </span>
       <svg className="place-map-way" viewBox={`0 0 ${WIDTH} ${WIDTH * ratio}`} aria-hidden="true">
         {trails.map(({ id, path }) => (
-          <path key={id} d={curve(path, view)} />
+          <path key={id} d={curve(path, view)} pathLength={1} />
         ))}
       </svg>
       {stops.map((stop) => (
