@@ -7,23 +7,27 @@ import { STILL_PX } from './limits.ts'
  */
 export function startSiteMenu(): void {
   addEventListener('keydown', (event) => {
-    if (!isEscape(event)) return
-    openMenu()?.querySelector('summary')?.focus()
-    closeMenu()
+    const menu = openMenu()
+    if (menu === null || !isEscape(event)) return
+    menu.querySelector('summary')?.focus()
+    menu.open = false
   })
   addEventListener('pointerdown', closeOutside)
   // An open menu would cover the focused element.
   addEventListener('focusin', closeOutside)
   // Without this, the menu would still be open when the visitor goes back to the page.
-  addEventListener('pagehide', closeMenu)
+  addEventListener('pagehide', closeHeader)
 }
 
-export function closeMenu(): void {
-  openMenu()?.removeAttribute('open')
+/** Closes the menus of the header, and the tools of large text, as on a new page. */
+export function closeHeader(): void {
+  for (const open of document.querySelectorAll('.site-header details[open]'))
+    open.removeAttribute('open')
 }
 
 function closeOutside({ target }: Event): void {
-  if (target instanceof Node && !openMenu()?.contains(target)) closeMenu()
+  const menu = openMenu()
+  if (menu && target instanceof Node && !menu.contains(target)) menu.open = false
 }
 
 function openMenu(): HTMLDetailsElement | null {

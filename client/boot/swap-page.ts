@@ -1,7 +1,7 @@
 import { directionOf, tagOf } from '../../shared/language.ts'
 import type { HeadTag, Payload } from '../../shared/payload.ts'
 import type { LoadedPayload } from './payload-store.ts'
-import { closeMenu } from './site-menu.ts'
+import { closeHeader } from './site-menu.ts'
 import { setWords, theElement } from './page-facts.ts'
 import { trusted } from './trusted-types.ts'
 
@@ -32,7 +32,7 @@ export function swapPage(payload: LoadedPayload): void {
       .querySelector<HTMLAnchorElement>(`body > header a[hreflang="${tag}"]`)
       ?.setAttribute('href', href)
   }
-  closeMenu()
+  closeHeader()
 }
 
 export function mainElement(): HTMLElement {

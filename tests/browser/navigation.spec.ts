@@ -73,7 +73,7 @@ test('a swap keeps the header, moves the focus and announces the title', async (
   await visit(page, HOTELS)
   await page.evaluate(() => {
     document.querySelector('body > header')?.setAttribute('data-kept', '')
-    document.querySelector('header details')?.setAttribute('open', '')
+    for (const part of document.querySelectorAll('header details')) part.setAttribute('open', '')
   })
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
