@@ -154,4 +154,7 @@ watchNotices()
 watchSearchFields()
 // Fetches the pictures for printing. The event `beforeprint` is too early: the layout is then still
 // that of the screen.
-matchMedia('print').addEventListener('change', fetchShown)
+const paper = matchMedia('print')
+paper.addEventListener('change', fetchShown)
+// The visitor may print before this script runs.
+if (paper.matches) fetchShown()
