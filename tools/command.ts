@@ -10,7 +10,6 @@ type Widened<Given> = Given extends number
       : string
 
 interface Command<Options> {
-  /** Shown if the command gets wrong arguments. */
   usage: string
   /**
    * The options with their default values. Numbers must be above 0. An option with a list can be
@@ -28,7 +27,7 @@ interface Arguments<Options> {
 
 /**
  * Starts a command and returns its arguments. If they are wrong, prints the usage and ends the
- * process. Later errors print their message and end it with exit code 1.
+ * process. If the command fails later, its error message is printed and the exit code is 1.
  */
 export function startCommand<Options extends Record<string, Value>>(
   command: Command<Options>,
@@ -62,9 +61,9 @@ export function refuseArguments(usage: string, reason: string): never {
 }
 
 /**
- * Returns the text to print for an error. For an `Error` of this project or of the system, that is
- * only the message, since it was written for the reader. For any other error it is the whole stack,
- * since the code has a mistake. For a port in use, it says what to do.
+ * Returns the text to print for an error. An `Error` of this project or of the system has a message
+ * for the reader, so that is enough. Any other error is a mistake in the code and needs its whole
+ * stack. For a port in use, the text says what to do.
  */
 export function complaintOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -89,7 +88,7 @@ export function readArguments<Options extends Record<string, Value>>(
       },
     ]),
   )
-  // Not strict, because Node's own messages are for programmers.
+  // Errors are checked below, because the messages of Node's strict mode are for programmers.
   const { values, positionals, tokens } = parseArgs({
     args: argv,
     strict: false,
@@ -130,7 +129,7 @@ function checkOption(
     throw new Error(`--${name} needs a value, as --${name}=…`)
 }
 
-/** Returns whether an option has no value. A value such as `--next` counts only after `=`. */
+/** Returns whether an option has no value. Values with dashes need `=`: `--from=--next`. */
 function isMissing(value: string | undefined, isInline = false): boolean {
   return value === undefined || (!isInline && value.startsWith('--'))
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 
-/** Path on Debian. */
+/** Path of Chromium on Debian. */
 export const CHROMIUM = '/usr/bin/chromium'
 export const HEADLESS_SHELL = `${CHROMIUM}-headless-shell`
 
@@ -11,9 +11,8 @@ export const launchOptions: LaunchOptions = existsSync(CHROMIUM)
   : { channel: 'chromium' }
 
 /**
- * Options for the headless shell. It is the same engine without windows, tabs and profiles, and
- * takes half the CPU time. It has no back/forward cache, and loads lazy pictures even on a slow
- * connection.
+ * Options for the headless shell: the same engine without windows, tabs and profiles. It takes half
+ * the CPU time. It has no back/forward cache, and loads lazy pictures even on a slow connection.
  */
 export const shellOptions: LaunchOptions = existsSync(HEADLESS_SHELL)
   ? { executablePath: HEADLESS_SHELL }

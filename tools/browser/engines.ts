@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-/** For each engine besides Chromium, the Debian packages and the commands that tests need. */
+/** The Debian packages and commands that tests need, for each engine besides Chromium. */
 export const ENGINES = {
   firefox: { packages: ['firefox-esr'], commands: ['/usr/bin/firefox-esr'] },
   webkit: {
@@ -23,8 +23,8 @@ export function missingCommands(name: EngineName): string[] {
 }
 
 /**
- * Old builds of Chromium in npm packages, pinned by hash. 102 is the oldest build on npm with
- * `@layer`; the site supports 99 and newer. 92 lacks `@layer`.
+ * Old versions of Chromium from npm, pinned by hash. The site's styles support 99 and newer,
+ * because they need `@layer`. 102 is the oldest such version on npm; 92 has no `@layer`.
  */
 const OLD_CHROMIUMS = {
   'chromium-102': {
@@ -77,8 +77,8 @@ export async function installOldChromium(name: OldChromium): Promise<void> {
 }
 
 /**
- * Downloads the package to `folder` and returns the name of the archive. Throws if its hash is not
- * the expected one.
+ * Downloads the package to `folder` and returns the name of the archive. Throws if the archive has
+ * another hash than the pinned one.
  */
 function download(name: OldChromium, folder: string): string {
   const { package: source, integrity } = OLD_CHROMIUMS[name]

@@ -25,10 +25,10 @@ const hasApt = existsSync('/usr/bin/apt-get')
 if (hasApt && isRoot) {
   if (![CHROMIUM, HEADLESS_SHELL].every(existsSync) || !hasChineseFont()) {
     run('apt-get', ['update', '-qq'])
-    // In one command, because the shell needs the same version of Chromium.
+    // One command for both packages, because the shell needs the same version as Chromium.
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES])
   }
-  // Optional: without the shell the tests only take longer.
+  // The headless shell may be missing: then the tests only take longer.
   if (!existsSync(CHROMIUM) || !hasChineseFont())
     throw new Error(`${PACKAGES.join(' ')} could not be installed`)
 } else if (!existsSync(CHROMIUM) && !run('npx', ['playwright', 'install', 'chromium'])) {
@@ -59,7 +59,6 @@ function hasChineseFont(): boolean {
   )
 }
 
-/** Runs a command. Returns whether it succeeded. Its output shows any error. */
 function run(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',

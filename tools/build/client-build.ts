@@ -7,7 +7,6 @@ import { dirname, relative, resolve } from 'node:path'
 
 const { OUT_DIR: output = 'dist', BUILD_ID } = process.env
 
-/** Folder of the build. */
 export const OUTPUT = output
 /** Folder of the build's static files. */
 export const CLIENT_OUTPUT = `${OUTPUT}/client`
@@ -17,7 +16,7 @@ export const GUIDE_STYLES = 'client/styles/guide-page.css'
 export const ELDER_STYLES = 'client/styles/elder-page.css'
 export const PRINT_STYLES = 'client/styles/print-page.css'
 
-/** This build, as described in `builds/latest.json`. */
+/** The id and time of this build, which `builds/latest.json` contains. */
 export const build = { id: readBuildId(BUILD_ID), timestamp: Date.now() }
 
 /** Makes the files and the id of the client build available to the worker. */
@@ -97,7 +96,7 @@ interface Chunk {
 const GUIDE_MAP = 'client/islands/guide-map'
 const GUIDE_ISLAND = [`${GUIDE_MAP}.island.tsx`, 'client/hydrate.tsx']
 
-/** Returns all files that these sources load. Preloaded, they do not load each other one by one. */
+/** Returns all files that these sources load, so that the browser can load them at once. */
 function filesOf(manifest: Record<string, Chunk>, sources: readonly string[]): string[] {
   const files = new Set<string>()
   const seen = new Set([CLIENT_ENTRY])
@@ -113,7 +112,7 @@ function filesOf(manifest: Record<string, Chunk>, sources: readonly string[]): s
   return [...files]
 }
 
-/** Returns all files of the guide with their sizes, including those that are loaded later. */
+/** Returns all files of the guide with their sizes, including dynamically imported ones. */
 async function offlineGuideFiles(manifest: Record<string, Chunk>) {
   const files = new Set<string>()
   const seen = new Set([COMPLAINT_FORM])
@@ -134,15 +133,14 @@ async function offlineGuideFiles(manifest: Record<string, Chunk>) {
   )
 }
 
-/** Returns Vite's manifest: the files of the client build by source file. */
 async function readManifest() {
   return JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
 }
 
 /**
- * The oldest browsers that the styles support: the first ones with `@layer`.
- * `docs/developers/architecture.md` lists them, and `tests/edge/old-browsers.test.ts` compares the
- * two lists.
+ * The oldest browsers that the site's styles support. They are the first ones with `@layer`.
+ * `docs/developers/architecture.md` also lists them, and `tests/edge/old-browsers.test.ts` compares
+ * both lists.
  */
 export const OLDEST_STYLED = { chrome: '99', safari: '15.4' } as const
 

@@ -2,9 +2,9 @@ import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Build {
-  /** The folder for assets. Before the call, it has only those of this build. */
+  /** The folder of assets. Before the call, it has only the assets of this build. */
   assets: string
-  /** The folder that stores the last builds, one folder each. */
+  /** The folder of the last builds. Each build has its own folder in it. */
   store: string
   timestamp: number
 }
@@ -16,10 +16,10 @@ interface Build {
 const MAX_BUILDS = 3
 
 /**
- * Adds the assets of earlier builds to this one. So pages that were opened before a deploy still
- * get their files. Stores this build's assets for later builds; a build with the same files
- * replaces the earlier one. Files with the same name are equal, because names contain a hash of the
- * content.
+ * Adds the assets of earlier builds to this build, because pages that were opened before a deploy
+ * still need them. Also stores this build's assets for later builds. A build with the same files
+ * replaces the earlier one. Files with the same name have the same content, because names contain a
+ * hash of it.
  */
 export async function keepBuilds({ assets, store, timestamp }: Build): Promise<void> {
   const own = await filesOf(assets)

@@ -71,7 +71,7 @@ function strayPage(file: string): string {
     : `${file} is in no section of the site: add ${folder}/section.ts to ${FOLDER}/index.ts.`
 }
 
-/** Returns a message for each path that two pages have, with the file and the solution. */
+/** Returns a message for each path that several pages have, with the file and the solution. */
 export function repeatedPathsIn(sections: readonly Paths[]): string[] {
   const pages = sections.flatMap(({ name, pages: paths }) =>
     (typeof paths === 'string' ? [paths] : Object.values(paths)).map((path) => ({ name, path })),
@@ -85,7 +85,7 @@ export function repeatedPathsIn(sections: readonly Paths[]): string[] {
   )
 }
 
-/** Returns a message for each section that is missing in one of the two lists. */
+/** Returns a message for each section that `PAGE_NAMES` or the list of sections lacks. */
 export function unlistedSections(files: readonly string[]): string[] {
   const [names, pages]: readonly string[][] = [
     SECTIONS.map(({ name }) => name),
@@ -102,7 +102,7 @@ export function unlistedSections(files: readonly string[]): string[] {
 
 const KIND = /^export const (\w+) = \{(?:(?!^export)[\s\S])*?^\} as const satisfies \w*Kind\b/gm
 
-/** Returns a message for each kind of content that is missing in the list of kinds. */
+/** Returns a message for each kind of content that `contract/kinds.ts` does not export. */
 export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([file, text]) =>
     [...text.matchAll(KIND)].flatMap(([, name = '']) =>
@@ -111,7 +111,7 @@ export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
   )
 }
 
-/** Returns a message for each stylesheet of a section that is not imported. */
+/** Returns a message for each stylesheet in a section's folder that no page imports. */
 export function unusedSheets(
   files: readonly string[],
   texts: ReadonlyMap<string, string>,

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import { readTexts } from '../site/read-texts.ts'
 
-/** The environments of the build that run the site's code: the browser and the worker. */
+/** The environments in the build that run the site's code: the browser and the worker. */
 type SiteEnvironment = 'client' | 'shanmen'
 
 /**
- * Fails the build if a plugin did not apply. Such a plugin replaces a module of another package, so
- * that package must have changed. The plugin calls `apply` with the name of its environment.
+ * Fails the build if a plugin found nothing to replace, because the package has changed. A plugin
+ * calls `apply` with the name of its environment when it replaces the module.
  */
 function mustApply(
   expected: readonly SiteEnvironment[],
@@ -21,7 +21,7 @@ function mustApply(
     buildEnd(error) {
       const { name, mode } = this.environment
       const isMissing = expected.some((each) => each === name) && !applied.has(name)
-      // If the build has failed, it has already reported its own error.
+      // A build that has already failed has reported its own error.
       if (isMissing && mode === 'build' && error === undefined)
         this.error(
           `${plugin.name} was not used in ${name}: the code that it replaces no longer exists`,
@@ -31,9 +31,9 @@ function mustApply(
 }
 
 /**
- * Replaces Vite's helper for dynamic imports, a sixth of the entry, by `client/boot/load-chunk.ts`.
- * The replacement only loads a chunk's stylesheets first, and reports a chunk that cannot be
- * loaded.
+ * Replaces Vite's helper for dynamic imports by `client/boot/load-chunk.ts`, which does only two
+ * things: it loads a chunk's stylesheets first, and reports a chunk that cannot be loaded. The
+ * helper would be a sixth of the entry script.
  */
 export function smallPreloadHelper(): Plugin {
   return mustApply(['client'], (apply) => ({
@@ -94,8 +94,8 @@ function treesOf(texts: Record<string, string>): Record<string, MessageFormatEle
 const PARSER = '@formatjs/icu-messageformat-parser'
 
 /**
- * Keeps the parser for ICU texts out of both bundles. It is not needed, because their messages are
- * syntax trees.
+ * Removes the parser for ICU texts from both bundles. They do not need it, because their messages
+ * are already syntax trees.
  */
 export function withoutParser(): Plugin {
   return mustApply(['client', 'shanmen'], (apply) => ({

@@ -13,10 +13,10 @@ import { faultsOfHero } from './faults-of-hero.ts'
 import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
 import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-/** The tests use this folder in place of the example: it has a name, a number and pictures. */
+/** The site with whose texts and pictures new sites are compared, instead of the example. */
 const OTHER = 'tests/site'
 
-/** A browser draws them. A new site need not have them. */
+/** Expected for a new site: share cards are missing, because only a browser can draw them. */
 const CARDS = ['pictures/share-home-zh.jpg: is missing, npm run icons draws it']
 
 const parent = freshFolder()
@@ -285,7 +285,6 @@ function inTheme(theme: 'scroll' | 'horizon') {
   return { ...readSite(folder), theme }
 }
 
-/** Adds a picture of one colour to the converted photographs. */
 async function writePicture(name: string, background: string): Promise<void> {
   mkdirSync(join(folder, 'converted'), { recursive: true })
   await sharp({ create: { width: 320, height: 180, channels: 3, background } })

@@ -15,10 +15,6 @@ import { faultsOfOrigins, hasReferenceBackend, variable } from '../site/variable
 import { crawl, faultsOfLinks } from './crawl.ts'
 import { measurePages } from './measure-pages.ts'
 
-/**
- * Prints errors, which prevent a deploy, and hints about optional tasks, one line each. Only errors
- * make the command fail.
- */
 const STILL_EXAMPLE = 'The site is still the example: npm run new writes a folder for yours'
 
 startCommand({ usage: 'npm run check:site' })

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 type Root = ReturnType<typeof fromHtml>
 type Node = Root | Root['children'][number]
 
-/** The target of a link on this site: a path with its query, and the fragment if there is one. */
+/** The target of a link on this site: a path with its query, and a fragment if the link has one. */
 interface Target {
   path: string
   part: string | undefined
@@ -17,12 +17,12 @@ export interface CrawledPage {
   ids: ReadonlySet<string>
 }
 
-/** The address of a page on this site. Addresses of files contain a dot. */
+/** Matches the address of a page on this site. Addresses of files contain a dot. */
 const PAGE = /^\/(?!\/)(?![^?#]*\.)/
 
 /**
- * Returns all pages that can be reached by links from the home page, by path. It links to the home
- * pages in the other languages.
+ * Returns all pages that the home page links to, directly or through other pages, by path. It links
+ * to the home pages in the other languages, too.
  */
 export async function crawl(
   get: (path: string) => Promise<Response>,
@@ -62,8 +62,8 @@ function* elementsIn(node: Node): Generator<Extract<Node, { type: 'element' }>> 
 }
 
 /**
- * On the guide, a script finds the point or walk of a fragment in its data. So its element need not
- * exist.
+ * Pages whose fragments name points and walks of the guide. A script looks them up in the guide's
+ * data, so the page needs no element with this id.
  */
 const NAMES_BY_SCRIPT = /\/infomation\/guide(?:\?|$)/
 

@@ -13,7 +13,7 @@ const NUMBER =
     : new RegExp(WRITTEN, 'g')
 const CLAUSES = /[。；;！!？?]|\. |\n/
 
-/** Texts about particular days, which may have other hours and prices. */
+/** Texts about particular days. Hours and prices may differ on those days. */
 const DATED = /^(?:announcements|news|notices|activities)\//
 
 interface Named {
@@ -22,8 +22,9 @@ interface Named {
 }
 
 /**
- * Returns the statements in a site's texts that contradict its data. These are unknown telephone
- * numbers, and wrong hours or prices in one clause with the name of a facility or product.
+ * Returns the statements in a site's texts that contradict its data: unknown telephone numbers, and
+ * wrong hours or prices. Hours and prices are checked if the name of a facility or product is in
+ * the same clause.
  */
 export async function faultsOfFacts(folder: string): Promise<string[]> {
   const root = join(folder, 'content')
@@ -72,11 +73,11 @@ function contradictions(
   line: string,
   { named, prices }: { named: readonly Named[]; prices: Notation },
 ): string[] {
-  // The data belongs to something with the same name, such as the desk of a cable car.
+  // A name in a line with `openingHours` may mean something else, such as the desk of a cable car.
   if (line.includes('openingHours:')) return []
   return line.split(CLAUSES).flatMap((clause) => {
     const about = named.filter(({ name }) => clause.includes(name))
-    // If a name is part of another name in the text, only the longer one counts.
+    // If one name contains another, such as “cable car desk”, only the longer name counts.
     const meant = about.filter(({ name }) =>
       about.every((other) => other.name === name || !other.name.includes(name)),
     )
@@ -119,7 +120,7 @@ function namedIn({ documents, entries }: Content, language: Language, prices: No
   return [...facilities, ...sold].filter(({ name }) => name.length > 1)
 }
 
-/** Returns the hours and prices in an item's data, in the notation of texts. */
+/** Returns the hours and prices in an item's data, written as in texts. */
 function saidOf(thing: object, { write }: Notation): ReadonlySet<string> {
   const prices = valuesOf(thing, 'amount').map((amount) => write(Number(amount)))
   const hours = partsOf(thing, 'seasons').map(
@@ -129,9 +130,7 @@ function saidOf(thing: object, { write }: Notation): ReadonlySet<string> {
   return new Set([...prices, ...[...hours, ...told].map(SPANS.normal)])
 }
 
-/**
- * The notation of a kind of value in texts. `normal` makes different notations of one value equal.
- */
+/** How texts write a kind of value. `normal` converts other notations of a value to this one. */
 interface Notation {
   pattern: RegExp
   normal: (found: string) => string

@@ -28,7 +28,7 @@ import { picturesOf } from '../site/site-modules.ts'
 const TEXT = /\.(?:yaml|md|svg|txt|html)$/
 const PICTURE = /\.(?:avif|webp|jpe?g|png|ico|svg)$/
 
-/** Returns what is unfinished in a site's folder, or copied from an example. */
+/** Returns what is unfinished in a site's folder, or still copied from an example. */
 export async function faultsOfFiles(folder: string, example: string): Promise<string[]> {
   const files = await filesIn(folder)
   const texts = await faultsOfTexts(
@@ -52,16 +52,16 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
 }
 
 /**
- * Returns faults that need valid files. If one is invalid, returns none: `brokenParts` reports the
- * mistake.
+ * Returns these faults; none if they cannot be found because a file is invalid. `brokenParts`
+ * reports invalid files.
  */
 async function ofValidFiles(faults: () => string[] | Promise<string[]>): Promise<string[]> {
   return (await new Mistakes().from(faults)) ?? []
 }
 
 /**
- * Returns optional tasks: missing translations, accessibility statement and texts of the site's
- * own.
+ * Returns optional tasks: missing translations, missing share cards, a missing accessibility
+ * statement, and texts that are still the default.
  */
 export async function hintsOfFiles(folder: string): Promise<string[]> {
   const files = await filesIn(folder)
@@ -80,12 +80,12 @@ function missingStatement(folder: string): string[] {
     : []
 }
 
-/** Messages that introduce a page, either on the page itself or in search results. */
+/** Matches the ids of messages that introduce a page, on the page or in search results. */
 const INTRODUCTION = /'(\w+\.(?:lead|\w*[dD]escription))'/g
 
 /**
- * Returns the introductions of the site's pages that still have the default text. The messages of a
- * section are in the files of its folder.
+ * Returns the introductions of pages that still have the default text. Their ids are in the page
+ * files of the sections.
  */
 async function defaultTexts(folder: string): Promise<string[]> {
   const [{ without }, texts] = [readSite(folder), readTexts(folder)[DEFAULT_LANGUAGE]]
@@ -121,8 +121,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Returns what would stop the build or the import of content, one line each. Each part of the
- * folder is read, even if others are invalid.
+ * Returns each mistake that would stop the build or the import of content, one per line. After a
+ * mistake, the other parts of the folder are still checked.
  */
 export async function brokenParts(folder: string): Promise<string[]> {
   const mistakes = new Mistakes()
@@ -138,9 +138,7 @@ export async function brokenParts(folder: string): Promise<string[]> {
   return mistakes.lines()
 }
 
-/**
- * Used instead of a `site.yaml` that cannot be read, so that mistakes in `content` are found too.
- */
+/** Replaces a `site.yaml` that cannot be read, so that `content` can still be checked. */
 const STAND_IN = {
   name: inEachLanguage(() => '-'),
   hotline: '12301',
@@ -164,7 +162,7 @@ async function faultsOfTexts(
   example: string,
 ): Promise<string[]> {
   const { name, hotline } = readSite(example)
-  // The example may be in other languages than the site.
+  // The names of the example in all of its languages, which may differ from the site's.
   const ofExample = [...new Set(Object.values(name).map(String)), hotline]
   const faultsOf = (line: string) => [
     ...MARKERS.filter(([marker]) => marker.test(line)).map(([, fault]) => fault),
@@ -190,7 +188,7 @@ const SAMPLE_FACTS: readonly [file: string, fact: RegExp, name: string][] = [
   [`content/scenic.${DEFAULT_LANGUAGE}.md`, /^coordinates: \[ ?120, 30 ?\]$/m, 'coordinates'],
 ]
 
-/** Returns the sample texts of `npm run new` that are left in files without a TODO. */
+/** Returns the sample texts of `npm run new` that are still in files without a TODO. */
 async function sampleTexts(folder: string, files: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     files.map(async (file) => {
@@ -198,7 +196,7 @@ async function sampleTexts(folder: string, files: readonly string[]): Promise<st
       if (text.includes('TODO')) return []
       const facts = SAMPLE_FACTS.filter(([of, fact]) => of === file && fact.test(text))
       const body = file.endsWith('.md') ? bodyOf(text) : ''
-      // A language without sample texts has the English ones.
+      // Languages without a sample text of their own start with the English one.
       const sample = [file, file.replace(/[\w-]+\.md$/, 'en.md')]
         .map((each) => join(TEMPLATE, each))
         .find((each) => existsSync(each))
@@ -215,10 +213,7 @@ async function sampleTexts(folder: string, files: readonly string[]): Promise<st
   return found.flat()
 }
 
-/**
- * Returns whether a text contains all of the template's text. The template has names between
- * underscores.
- */
+/** Returns whether a text is the template with its placeholders (`__name__`) filled in. */
 function isFilledIn(template: string, text: string): boolean {
   return template.split(/__\w+__/).every((part) => text.includes(part))
 }
@@ -238,7 +233,7 @@ async function hashesIn(folder: string): Promise<Map<string, string>> {
   const files = (await filesIn(folder)).filter((file) => PICTURE.test(file))
   const hashes = new Map<string, string>()
   for (const file of files) {
-    // Files are read one after the other: an example has more than a thousand.
+    // Files are read one after the other, because an example has more than a thousand.
     const content = await readFile(join(folder, file))
     hashes.set(file, createHash('sha256').update(content).digest('hex'))
   }
@@ -248,11 +243,11 @@ async function hashesIn(folder: string): Promise<Map<string, string>> {
 /** The languages besides the default one. Translations may be missing in them. */
 const OTHERS = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
 
-/** Largest number of lines for one language. More would hide the other tasks. */
+/** Maximum number of lines for one language. More would hide the other tasks. */
 const MOST_LINES = 10
 
 /**
- * Returns lines about missing translations in a language: the first files and fields, then the
+ * Returns lines about missing translations in a language: first some files and fields, then the
  * totals. Empty if nothing is missing.
  */
 async function untranslatedIn(
@@ -281,7 +276,7 @@ async function untranslatedIn(
     : [...lines.slice(0, MOST_LINES), `${language}: not translated: ${counts.join(', ')}`]
 }
 
-/** Returns the files of items and pages that are missing in a language, given by its tag. */
+/** Returns the files of items and pages that are missing in a language. `language` is its tag. */
 export function missingFiles(files: readonly string[], language: string): string[] {
   const there = new Set(files)
   const wanted = files.flatMap((file) => {
@@ -292,7 +287,7 @@ export function missingFiles(files: readonly string[], language: string): string
 }
 
 /**
- * Returns missing pictures for links to the site. Without them, links are shown without a picture.
+ * Returns share cards that are missing. Without a card, a shared link to the site has no picture.
  */
 function missingCards(folder: string, languages: readonly Language[]): string[] {
   const pictures = picturesOf(folder)
@@ -301,10 +296,10 @@ function missingCards(folder: string, languages: readonly Language[]): string[] 
     .map((language) => `${cardFile(language)}: is missing, npm run icons draws it`)
 }
 
-/** Smallest width for a window of 1,440 pixels, with some reserve for cropping. */
+/** Minimum width of a picture in a window of 1,440 pixels, with some reserve for cropping. */
 const WIDE_ENOUGH = 1600
 
-/** Returns the pictures of the window's width that are too narrow for a large window. */
+/** Returns pictures that are as wide as the window but too narrow for a large window. */
 function smallPictures(folder: string): string[] {
   return Object.entries(picturesOf(folder)).flatMap(([name, picture]) =>
     /^(?:hero|lost)(?:-night)?$/.test(name) && picture && picture.width < WIDE_ENOUGH

@@ -7,17 +7,17 @@ import { coloursOf } from '../site/brand-colours.ts'
 import type { Site } from '../site/read-site.ts'
 import { picturesOf } from '../site/site-modules.ts'
 
-/** The smallest contrast of text in WCAG 2.2, 1.4.3. */
+/** The minimum contrast of text in WCAG 2.2, 1.4.3. */
 const TEXT = 4.5
-/** The part of the picture behind header and title, as fractions of the picture's width. */
+/** The area of the picture behind header and title, as fractions of the picture's width. */
 const BEHIND_TITLE = { width: 0.6, height: 0.45 }
 /**
- * The number of patches that the picture is divided into. A tenth of them may have any colour, such
- * as the tip of a tree or a lamp.
+ * The number of patches in the picture. The worst tenth is ignored, because it may be a small
+ * detail such as a tree top or a lamp.
  */
 const PATCHES = { width: 24, height: 12 }
 /**
- * Brightness of a picture without a night version on dark pages, as in
+ * On dark pages, a picture without a night version has this brightness. It must be the value in
  * `client/styles/themes/scroll/home.css`.
  */
 const DIMMED = 0.4

@@ -7,9 +7,9 @@ import { launchChromium } from '../browser/chromium.ts'
 const WIDTHS = [390, 1440]
 
 /**
- * Returns the names of a running site that do not fit on its pages. Uses Chromium, at both widths
- * and in both languages. Finds text that wraps or overlaps in the header and in the title of these
- * pages (Chinese paths). Also finds pages that are wider than the window.
+ * Finds names that do not fit on the pages of a running site. They wrap or overlap in the header or
+ * in the title. Also finds pages that are wider than the window. Checks each of `paths` (Chinese
+ * paths) in Chromium, at both widths and in all languages. Returns a message for each fault.
  */
 export async function measurePages(origin: string, paths: readonly string[]): Promise<string[]> {
   const browser = await launchChromium()
@@ -33,7 +33,7 @@ export async function measurePages(origin: string, paths: readonly string[]): Pr
 
 async function measurePage(page: Page, address: string, width: number): Promise<string[]> {
   const { pathname } = new URL(address)
-  // Pictures and scripts do not affect names.
+  // Waits only for the HTML, because pictures and scripts do not affect names.
   const response = await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (response?.status() !== 200)
     return [`${pathname} at ${width} px: answers ${response?.status()}`]
@@ -43,7 +43,7 @@ async function measurePage(page: Page, address: string, width: number): Promise<
 /** Runs in the page, so it cannot use anything else in this module. */
 // oxlint-disable unicorn/consistent-function-scoping
 export function faultsInPage(): string[] {
-  // The element's own text. The seal is not included, since it is a child element.
+  // Returns the element's own text, without child elements such as the seal.
   const textsOf = (element: Element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
   const boxesOf = (element: Element) => {

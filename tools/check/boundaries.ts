@@ -7,7 +7,7 @@ import {
 import { forgottenSteps } from '../build/page-files.ts'
 import { startCommand } from '../command.ts'
 
-/** Folders that the code on both sides of the site may import. */
+/** Folders that code for the worker and code for the browser may both import. */
 const SHARED = ['^shared/', '^contract/', '^locales/(?:chinese|languages)\\.ts$']
 
 /** The folders that each folder may import (`docs/developers/architecture.md` has the reasons). */
@@ -99,7 +99,7 @@ const MAY_NOT_USE: Record<string, string> = {
 
 const TESTS = '\\.test\\.tsx?$'
 
-/** Matches the files of an island: its own file and those in its folder. Captures its name. */
+/** Matches the files of an island and captures its name. */
 const ISLAND = '^client/islands/([^/.]+)(?:/|\\.island\\.tsx$)'
 
 const forbidden: IForbiddenRuleType[] = [

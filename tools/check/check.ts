@@ -4,7 +4,7 @@ import { CHECKS, runSteps } from './steps.ts'
 startCommand({ usage: 'npm run check' })
 
 const [types, ...others] = CHECKS
-// In parallel, because lint takes as long as all others together.
+// Lint runs in parallel with the others, because it takes as long as all of them together.
 const failed = [
   ...(await runSteps([types])),
   ...(

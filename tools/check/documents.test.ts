@@ -30,12 +30,12 @@ const EXTERNAL = new Set([
   'renderToReadableStream',
   'serveStatic',
 ])
-/** Files of the example section in `adding-a-page.md`, and an optional file of a site. */
+/** Files that need not exist: optional ones, and those of the example in `adding-a-page.md`. */
 const INVENTED = /volunteer|^9001\.en\.md$|zh-Hant\.|^content\/notices\.yaml$/
 
 const { page, search } = mostCalls()
 
-/** All documents except the changelog, which also mentions removed things. */
+/** All documents except the changelog, which also mentions things that were removed. */
 const DOCUMENTS = FILES.filter((file) => /^(?:(?!CHANGELOG)[^/]+|docs\/.*)\.md$/.test(file))
 
 it.each(DOCUMENTS)('%s names only what exists', (document) => {
@@ -116,9 +116,7 @@ function isLink(document: string, target: string): boolean {
   return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor)
 }
 
-/**
- * Returns the anchors of a document: those of headings, by GitHub's rules, and those in its HTML.
- */
+/** Returns the anchors of a document: ids of headings, as on GitHub, and ids in its HTML. */
 function anchorsOf(text: string): string[] {
   const headings = allOf(/^#+ (.+)$/gm, text).map((title) =>
     title
@@ -140,8 +138,8 @@ function isPath(code: string): boolean {
 }
 
 /**
- * Returns whether a path exists in any folder. A text in the code counts too, such as the name of
- * an optional file of a site.
+ * Returns whether any folder has this path, or the code contains it as a text. Code contains the
+ * names of optional files of a site.
  */
 function doesPathExist(path: string): boolean {
   const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')

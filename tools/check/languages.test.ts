@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * The code of a language: a text `'zh'`, `'en-GB'`, `/en/…` or `…-zh.xml`, a key, or a property. Fields
- * of the contract are excluded.
+ * Matches language codes in code: texts such as `'zh'`, `'en-GB'`, `/en/…` and `…-zh.xml`, keys,
+ * and properties. Does not match fields of the contract.
  */
 const NAMED =
   /(['"`])(?:zh|en)(?:-[A-Z][A-Za-z]+)?\1|['"`/]\/?en(?:\/[^'"`]*)?['"`](?!\))|\b(?:zh|en)\??: |[\w)\]]\??\.(?:zh|en)\b|'\.en'|-(?:zh|en)\.[a-z]+['"`]|languageId: [12]\b|language_id = [12]\b/
 
-/** Files that may contain the code of a language, with the reason. */
+/** Files that may contain language codes, with the reason. */
 const MAY: readonly [file: RegExp, reason: string][] = [
   [/^tools\/site\/languages\.ts$/, 'the table of what `Intl` does not know'],
   [/^tools\/site\/read-texts\.ts$/, 'the language of the texts in the code'],
@@ -28,14 +28,14 @@ const files = globSync('{worker,client,shared,backend,contract,tools}/**/*.{ts,t
   (file) => !/\.(?:test|d)\.tsx?$|^tools\/upgrade\/\d/.test(file),
 )
 
-/** Returns the lines of code that contain the code of a language, ignoring comments. */
+/** Returns the lines of code that contain a language code, ignoring comments. */
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),
   )
   return text.split('\n').flatMap((line, index) => {
     const [code = ''] = line.split(/(?<=^|\s)\/\/ /)
-    // Removes locales that only decide how a program compares or splits texts.
+    // Removes locales that only control how a program compares or splits texts.
     const bare = code.replaceAll(/(?:new Intl\.\w+\(|localeCompare\(\w+, )'[\w-]+'/g, '')
     return NAMED.test(bare) ? [`${file}:${index + 1}: ${bare.trim()}`] : []
   })

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * Stylesheets with physical left and right: a map is not mirrored, and neither is a position under
- * a finger.
+ * Stylesheets that may name left and right, because a map and a position under a finger are not
+ * mirrored.
  */
 const EXCEPTIONS = new Set([
   'client/styles/elder-settings.css',
@@ -12,7 +12,7 @@ const EXCEPTIONS = new Set([
   'client/styles/guide/open-map.css',
 ])
 
-/** A physical side, or four values of which the second and the fourth are different. */
+/** Matches a physical side. `FOUR_VALUES` finds shorthands with different sides. */
 const PHYSICAL =
   /(?:^|[{;]|\s)(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|left|right)\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius/
 const VALUE = String.raw`((?:[^\s();]|\((?:[^()]|\([^()]*\))*\))+)`

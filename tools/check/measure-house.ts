@@ -7,7 +7,7 @@ startCommand({ usage: 'npm run measure:house' })
 
 const PRODUCT = /^(?:worker|client|contract|shared|locales|backend|tools)\//
 const TEST = /\.(?:test|spec)\.tsx?$/
-/** A file with one importer and up to this many lines belongs in the importer. */
+/** A file with at most this number of lines and one importer belongs in that importer. */
 const SMALL_LINES = 60
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
@@ -21,7 +21,7 @@ const product = files.filter((file) => PRODUCT.test(file) && !TEST.test(file))
 const tests = files.filter((file) => TEST.test(file) || /^tests\/(?!bench\/)/.test(file))
 
 /**
- * All imports between files of the product: relative ones, including type imports and dynamic ones.
+ * All imports between product files: relative imports, including type imports and dynamic imports.
  */
 const imports = new Map(
   product.map((file) => [

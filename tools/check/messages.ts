@@ -4,9 +4,9 @@ import { startCommand } from '../command.ts'
 import { type Catalogue, mistakeIn, productTexts } from '../site/read-texts.ts'
 
 /**
- * Checks the messages of the site and of the office. Chinese messages must match the code, and
- * English must have the same ids and placeholders. For other languages it counts missing texts, and
- * fails only for texts that no page could show.
+ * Checks the messages of the site and of the office. Chinese messages must match the code. English
+ * must have the same ids and placeholders. Other languages may lack texts, which are only counted,
+ * but must not have broken or unknown ones.
  */
 startCommand({ usage: 'npm run messages:check' })
 
@@ -19,7 +19,7 @@ for (const { script, prefix } of CATALOGUES) {
   const source = `locales/${prefix}zh.json`
   const extracted = `.tmp/${prefix}zh.json`
   const remedy = `put the ids that it names above into locales/${prefix}en.json, in the order of ${source}, with the same placeholders`
-  // Repeats `--out-file`: the last one is used.
+  // The script already has an `--out-file`. The second one replaces it.
   run(['npm', 'run', '--silent', script, '--', '--out-file', extracted], remedy)
   if ((await readFile(extracted, 'utf8')) !== (await readFile(source, 'utf8')))
     throw new Error(`${source} differs from the messages in the code: run npm run messages`)
@@ -30,7 +30,7 @@ for (const { script, prefix } of CATALOGUES) {
 
 for (const { prefix } of CATALOGUES) await checkOthers(prefix)
 
-/** Reports the other languages of a catalogue. Throws if one has a broken or unknown text. */
+/** Prints the missing texts of all other languages. Throws if a text is broken or unknown. */
 async function checkOthers(prefix: Catalogue): Promise<void> {
   const english = productTexts(prefix, 'en')
   const name = new RegExp(`^${prefix.replace('.', '\\.')}([a-z]{2,3}(?:-\\w+)*)\\.json$`)

@@ -13,13 +13,13 @@ const { words } = startCommand({ usage: 'npm run prose -- [file or folder …]',
  * comments.
  */
 const DEFAULT_PATHS = ['*.md', 'worker', 'client', 'contract', 'shared', 'backend', 'tools']
-/** Texts by others, and generated texts, whose sources are checked. */
+/** Texts by other authors, and generated texts. Only the sources of generated texts are checked. */
 const IGNORED =
   /^(?:LICENSE|docs\/backends\/backend-api|examples\/|tests\/|.*\.(?:test|spec)\.|.*\.d\.ts$)/
-/** Longest sentence, about 30 words. */
+/** Maximum length of a sentence: about 30 words. */
 const MAX_SENTENCE_CHARACTERS = 190
 
-// For CommonJS modules without types.
+// `require` loads CommonJS modules that have no types.
 const require = createRequire(import.meta.url)
 
 const OPTIONS: TextlintKernelOptions = {

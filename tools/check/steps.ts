@@ -31,9 +31,9 @@ export async function runSteps(scripts: readonly string[]): Promise<string[]> {
 const HINT = /^(?:hint: |\d+ errors?, )/
 
 /**
- * Runs a command and returns whether it passes. Shows its output only if it fails, and all at once,
- * because other commands may run at the same time. Always shows hints and their count
- * (`0 errors, 2 hints: …`).
+ * Runs a command and returns whether it passes. Prints its output only if it fails, in one piece,
+ * because other commands may run at the same time. Always prints hints and their count (`0 errors,
+ * 2 hints: …`).
  */
 export async function runStep(
   name: string,

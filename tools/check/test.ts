@@ -5,10 +5,10 @@ import { startCommand } from '../command.ts'
 import { CHECKS, runSteps } from './steps.ts'
 
 /**
- * Runs every check and every suite, of the long ones only a sample. Continues after a failure. Ends
- * with the line `N passed, N failed`: a check counts as one, a suite as its cases. Cases for an
- * engine that is missing on this machine count as skipped, and the lines before give the reason.
- * Suites run one at a time, because some measure time.
+ * Runs every check and every suite (of the long suites only a sample). Continues after a failure.
+ * The last line is `N passed, N failed`, the sum of all checks and all cases of suites. Cases for
+ * an engine that is not installed count as skipped, and the lines before give the reason. Suites
+ * run one at a time, because some measure time.
  */
 startCommand({ usage: 'npm test' })
 
@@ -21,7 +21,7 @@ interface Outcome {
   reasons?: string[]
 }
 
-// The site of the tests, with the content that they need.
+// The suites need the content of this site.
 process.env['SITE_DIR'] = 'tests/site'
 
 await rm(REPORTS, { recursive: true, force: true })

@@ -86,7 +86,7 @@ export const FORMATS = [
   },
 ] as const
 
-/** Returns the limits of a text or number, such as `1 to 60 characters`; empty if it has none. */
+/** Returns the limits of a text or number, such as `1 to 60 characters`; empty without limits. */
 function limitsOf(schema: Json): string {
   const limit = (name: string) => (schema[name] === undefined ? undefined : Number(schema[name]))
   const [shortest = 0, longest] = [limit('minLength'), limit('maxLength')]
@@ -169,7 +169,7 @@ function callOf(at: string, operation: Json): string {
   ].join('\n\n')
 }
 
-/** Returns the table of path parameters and query. OpenAPI has `required` in each of them. */
+/** Returns the table of path and query parameters. Each of them has its own `required`. */
 function parameterTable(parameters: readonly Json[]): string {
   const properties = Object.fromEntries(
     parameters.map(({ name, schema, description }) => [
@@ -181,7 +181,6 @@ function parameterTable(parameters: readonly Json[]): string {
   return tableOf({ properties, required: required.map(({ name }) => String(name)) })
 }
 
-/** A row of a table. */
 interface Row {
   field: string
   isRequired: boolean
@@ -199,7 +198,7 @@ function tableOf(schema: Json): string {
   return schema.description === undefined ? table : `${schema.description}\n\n${table}`
 }
 
-/** Returns a row for each field. The fields of an object follow its own row. */
+/** Returns a row for each field, followed by the rows of its nested fields. */
 function rowsOf(schema: Json, path: string): Row[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const at = path === '' ? key : `${path}.${key}`
@@ -212,8 +211,9 @@ function rowsOf(schema: Json, path: string): Row[] {
 }
 
 /**
- * Returns the rows of a union, each once. A row that only some options have names the `type` of
- * these options. If the options have no `type`, such a row is not marked as required.
+ * Returns the rows of all options of a union, without duplicates. The text of a row says which
+ * `type` has this field, unless all have it. If the options have no `type`, a field that only some
+ * have is not marked as required.
  */
 function rowsOfOptions(options: readonly Json[], path: string): Row[] {
   const types = options.map((option) => partAt(option, 'properties', 'type')?.['const'])

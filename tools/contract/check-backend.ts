@@ -15,15 +15,15 @@ import sharp from 'sharp'
 import { type ListOfKind, LISTS } from './examples.ts'
 import { languageIds, LANGUAGES } from '../../locales/languages.ts'
 
-/** Largest number of rows on a page of a list. */
+/** Maximum number of rows on a page of a list. */
 const MANY = 100
 const FEW = 2
-/** A page number after the end of every list. */
+/** The number of a page that no list has. */
 const BEYOND = 999
 
 type LanguageId = `${number}`
 
-/** Reads a list in a language: all of it, by pages, and filtered. Also reads some of its items. */
+/** Reads a list in a language: all rows, single pages, one category, and some items. */
 async function checkList(
   session: Session,
   kind: ListOfKind,
@@ -99,7 +99,7 @@ function inputOf({ list, type }: ListOfKind, languageId: LanguageId, values: Row
 }
 
 const SOME = 20
-/** Size of a picture in bytes from which a phone takes seconds to load it. */
+/** A phone needs seconds to load a picture of this size. */
 const HEAVY_BYTES = 300 * 1024
 const MAX_BYTES = 8 * 1024 * 1024
 const PATIENCE_MS = 5000
@@ -110,7 +110,7 @@ interface Found {
   picture: Row
 }
 
-/** Fetches some of the pictures in the answers, each once. Records the hosts of all pictures. */
+/** Fetches some of the pictures in the answers, and records the hosts of all pictures. */
 async function checkPictures(session: Session): Promise<void> {
   const found = new Map<string, Found>()
   for (const { result, data } of session.answers)
@@ -155,8 +155,8 @@ function weightFaults({ length }: Buffer, { variants }: Row): string[] {
 }
 
 /**
- * Compares the size of a picture with the contract's fields. Returns no faults if sharp cannot read
- * it.
+ * Compares a picture's size with `width` and `height` in the answer. Returns no faults if sharp
+ * cannot read the picture.
  */
 async function sizeFaults(bytes: Buffer, { width, height }: Row): Promise<string[]> {
   const size = await sharp(bytes)
@@ -168,9 +168,9 @@ async function sizeFaults(bytes: Buffer, { width, height }: Row): Promise<string
 
 /**
  * Makes every call of the contract in each language, as the site does. Returns the mistakes in the
- * answers. Stores nothing in the backend, except one complaint if `solve` answers its captcha.
- * Pictures at `http:` addresses are mistakes, even if the backend runs on the same machine, because
- * no public site can show them.
+ * answers. Stores nothing in the backend, except one complaint if `solve` solves its captcha.
+ * Pictures at `http:` addresses are mistakes even if the backend runs on this machine, because a
+ * public site cannot show them.
  */
 export async function checkBackend(
   origin: string,
@@ -180,7 +180,7 @@ export async function checkBackend(
   return (await readBackend({ origin, mapping }, solve)).findings.report()
 }
 
-/** Makes the same calls. Returns the session with all answers. */
+/** Makes the calls of `checkBackend`. Returns the session with all answers. */
 export async function readBackend(backend: Backend, solve?: Solve): Promise<Session> {
   const session = new Session(backend)
   try {

@@ -3,10 +3,10 @@ import type { Session } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 
-/** Returns the result of a captcha's sum, as a person would type it. */
+/** Returns the answer to a captcha's sum, as a person would type it. */
 export type Solve = (captcha: Row) => Promise<string>
 
-/** Checks the calls that write. If `solve` is given, one complaint stays in the backend. */
+/** Checks the calls that write. If `solve` is given, the backend keeps one complaint. */
 export async function checkWrites(session: Session, solve?: Solve): Promise<void> {
   const first = fieldsOf(await session.read('captcha', { query: { languageId: '1' } }))
   const input = { query: { languageId: '2' } }
@@ -19,9 +19,7 @@ export async function checkWrites(session: Session, solve?: Solve): Promise<void
   await checkRetries(session, { ...COMPLAINT, uuid, code: await solve(second) })
 }
 
-/**
- * Sends complaints that must be refused: with an unknown captcha, a wrong sum, or a wrong field.
- */
+/** Sends complaints that the backend must refuse: an unknown captcha, a wrong sum, a bad field. */
 async function checkRefusals(session: Session, uuid: unknown): Promise<void> {
   const send = (changed: Row) => session.ask('proposal', { body: { ...COMPLAINT, ...changed } })
   const unknown = 'for a captcha that was never given out'
@@ -34,7 +32,7 @@ async function checkRefusals(session: Session, uuid: unknown): Promise<void> {
   session.expectCode(await send({ uuid, code: NO_SUM }), [REFUSED_CAPTCHA], 'for a wrong sum')
 }
 
-/** A result that no captcha has. */
+/** A wrong answer to every captcha. */
 const NO_SUM = '999'
 
 /** Sends a complaint, repeats it, and sends a changed one with the same key. */

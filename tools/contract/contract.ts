@@ -21,10 +21,10 @@ async function readMapping(): Promise<BackendMapping> {
 }
 
 /**
- * Checks a backend against the contract. Prints the mistakes by call and field, with the same
- * messages as in the site's log. With `--complaint` you solve a captcha. Then a complaint is sent,
- * repeated, and sent with a change. Ends with 1 if the site could not show an answer, and with 0 if
- * there are only warnings or nothing.
+ * Checks a backend against the contract. Prints the mistakes by call and field, with the messages
+ * of the site's log. With `--complaint`, you solve a captcha, and the command sends a complaint,
+ * the same again, and a changed one. The exit code is 1 if the site cannot show an answer. Warnings
+ * do not change it.
  */
 const usage =
   'npm run contract -- https://backend.example [--complaint] [--json FILE] [--html FILE]'

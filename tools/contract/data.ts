@@ -12,7 +12,7 @@ export function rowsOf(value: unknown): Row[] {
   return Array.isArray(value) ? value.map(fieldsOf) : []
 }
 
-/** Returns an id in a list; an empty list if the value is neither text nor number. */
+/** Returns a list with this id; an empty list if the value is neither text nor number. */
 export function asId(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }

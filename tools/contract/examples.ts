@@ -6,17 +6,17 @@ import type { Input } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 
-/** A list of one kind that has pages, and the call for one of its items. */
+/** A paginated list of one kind, and the call for one of its items. */
 export interface ListOfKind {
   kind: RowName
   list: EndpointName
-  /** The value of `type` in both calls, if they have several kinds. */
+  /** The parameter `type` of both calls, if they serve several kinds. */
   type?: string
   detail: EndpointName
   order: Order
 }
 
-/** All lists that have pages, in the order of the kinds of content. */
+/** All paginated lists, in the order of the kinds of content. */
 export const LISTS: readonly ListOfKind[] = CONTENT_KINDS.flatMap(
   ({ row, list, alsoIn, detail, order, type }) =>
     [list, alsoIn].flatMap((name) => {
@@ -27,8 +27,8 @@ export const LISTS: readonly ListOfKind[] = CONTENT_KINDS.flatMap(
 )
 
 /**
- * Returns an input for a call with its required fields. For an item, it has the sample id of the
- * first kind with this call. For a list, it requests the first page.
+ * Returns an input for a call with all required fields. A list gets its first page. An item gets
+ * the sample id of the first kind with this call.
  */
 export function exampleInput(name: EndpointName, languageId = 1): Input {
   const kind = CONTENT_KINDS.find(({ list, alsoIn, detail }) =>
@@ -70,7 +70,7 @@ export const COMPLAINT = {
   idempotencyKey: '00000000-0000-4000-8000-000000000001',
 }
 
-/** Examples for the calls that are not made while examples are collected. */
+/** Example of a call that is not made when examples are collected. */
 export const RECEIPT = { receiptNumber: 'AB20261121-0042' }
 export const BATCH = [
   { at: 'GET /api/menu/1' },
@@ -103,7 +103,8 @@ export function shortened(value: unknown): unknown {
 }
 
 /**
- * Returns how many rows to keep. Lists of numbers keep all, paths on the map two, other lists one.
+ * Returns how many rows an example shows. It shows all rows of lists of numbers, two of paths on
+ * the map, and one of other lists.
  */
 function rowsOf(value: readonly unknown[]): number | undefined {
   if (value.every(isFigure)) return undefined

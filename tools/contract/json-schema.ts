@@ -6,7 +6,7 @@ import { schedule, scheduleNotes } from '../../contract/opening-hours.ts'
 import { coordinates, dateTime, dayOrEnd, dayOrTime, id, price } from '../../contract/values.ts'
 import { categoryNotes } from '../../contract/listing.ts'
 
-/** A JSON Schema, with the fields that this module writes. */
+/** A JSON Schema with the fields that this module uses. */
 export interface Json {
   [key: string]: unknown
   $ref?: string
@@ -18,7 +18,7 @@ export interface Json {
   anyOf?: Json[]
 }
 
-/** Schemas that many calls use, with their names and the documentation of their fields. */
+/** Schemas that many calls use: the name, the schema, and the documentation of its fields. */
 const NAMED: readonly (readonly [string, v.GenericSchema, object?])[] = [
   ['Id', id],
   ['DateTime', dateTime],
@@ -44,7 +44,7 @@ const timeAs = (pattern: string, description: string): Json => ({
 })
 const IN_ZONE = 'Without an offset it is in the site’s time zone.'
 
-/** Values that have several notations. */
+/** JSON Schemas for values that may be written in several ways, such as an id: `101` or `"101"`. */
 const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [
     id,
@@ -90,7 +90,7 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   ],
 ])
 
-/** Returns the schemas with a name, which other schemas refer to. */
+/** Returns the schemas that have a name. Other schemas refer to them. */
 export function namedSchemas(): Record<string, Json> {
   return Object.fromEntries(
     NAMED.map(([name, schema, notes = {}]) => [name, convert(schema, notes)]),
@@ -125,7 +125,7 @@ function convert(schema: unknown, notes: unknown): Json {
   return isSchema(schema) ? convertValue(schema) : {}
 }
 
-/** Returns a union of schemas. Merges those that JSON Schema cannot distinguish. */
+/** Returns a union of schemas. Schemas that look the same in JSON Schema become one. */
 function anyOf(options: Json[]): Json {
   const different = new Map(options.map((option) => [JSON.stringify(option), option]))
   const [first = {}, ...others] = different.values()

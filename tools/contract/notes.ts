@@ -81,7 +81,7 @@ export const PARAMETER_NOTES = {
   type: 'The kind of the items.',
 }
 
-/** The documentation of the input of calls that have fields of their own. */
+/** The documentation of input fields that only one call has. */
 export const INPUT_NOTES: Readonly<Partial<Record<EndpointName, object>>> = {
   captcha: {
     languageId: 'The language of the spoken sum: 1 Chinese (default), 2 English.',
@@ -137,13 +137,13 @@ export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
 const RECORDED = fileURLToPath(new URL('page-calls.json', import.meta.url))
 const recorded = v.record(v.string(), v.record(v.string(), v.number()))
 
-/** The calls of each page if nothing is cached, as recorded by `tests/edge/page-calls.test.ts`. */
+/** The backend calls of uncached pages, recorded by `tests/edge/page-calls.test.ts`. */
 const PAGE_CALLS = v.parse(recorded, JSON.parse(readFileSync(RECORDED, 'utf8')))
 
-/** The search page. It requests all content that is not in the isolate's index yet. */
+/** The search page. It requests all content that is not yet in the search index in memory. */
 const SEARCH = '/search?q={words}'
 
-/** Returns the largest number of calls of any page and of a search, if nothing is cached. */
+/** Returns the maximum number of calls for a page, and for a search, if nothing is cached. */
 export function mostCalls(): { page: number; search: number } {
   const counts = Object.entries(PAGE_CALLS).map(([page, calls]) => ({
     page,
@@ -169,8 +169,8 @@ const ORDERS: Readonly<Record<Order, string>> = {
 }
 
 /**
- * Returns a sentence with the required order of a list, which pages do not sort. Empty if the call
- * returns no list.
+ * Returns a sentence about the order that a list must have, because pages do not sort it. Empty if
+ * the call returns no list.
  */
 export function orderOf(name: EndpointName): string {
   const listed = CONTENT_KINDS.filter(({ list, alsoIn }) => list === name || alsoIn === name)

@@ -25,7 +25,7 @@ import { fieldsOf } from './data.ts'
 import { BATCH, COMPLAINT, FOUND, RECEIPT, exampleInput } from './examples.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
 
-/** Examples by call: the data of an answer. */
+/** Example data of answers, by call. */
 export type Examples = Partial<Record<EndpointName, unknown>>
 
 /** A description of all calls in OpenAPI 3.1. */
@@ -91,7 +91,7 @@ const answered = (description: string, content: Json): Json => ({
   responses: { '200': { description, content } },
 })
 
-/** The batch. It and the search are optional, so they are not in the table of calls. */
+/** The batch call. It is optional, so the table of calls does not contain it. */
 const BATCH_OPERATION: Json = {
   operationId: 'batch',
   summary: 'Several reads in one request',
@@ -117,7 +117,7 @@ const FOUND_SCHEMA = jsonSchemaOf(findings, {
   list: ['The rows, the best first.', findingNotes()],
 })
 
-/** The search, the second optional call. */
+/** The search call, which is optional too. */
 const SEARCH_OPERATION: Json = {
   operationId: 'search',
   summary: 'The backend’s own search',
@@ -130,7 +130,7 @@ const SEARCH_OPERATION: Json = {
   ),
 }
 
-/** Returns the description of all calls, made from the contract's schemas and these examples. */
+/** Returns the description of all calls. It contains these examples. */
 export function toOpenApi(examples: Examples): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const name of ENDPOINT_NAMES) {
@@ -203,7 +203,7 @@ function operationOf(name: EndpointName, example: unknown): Json {
   }
 }
 
-/** Returns the schema of an answer: either with this `data`, or a refusal. */
+/** Returns the schema of an answer. An answer has this `data`, or it is a refusal. */
 function answerSchema(data: Json): Json {
   return {
     anyOf: [

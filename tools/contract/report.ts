@@ -4,11 +4,11 @@ import type { Order } from '../../contract/call.ts'
 import { shortly } from '../../contract/findings.ts'
 import { fieldsOf, objectsIn, type Row, rowsOf } from './data.ts'
 
-/** Something in an answer that is wrong, or looks wrong. */
+/** A mistake in an answer, or something that looks like one. */
 export interface Finding {
   /**
-   * `error`: the site cannot show it. `warning`: the site shows it changed or late, or it looks
-   * wrong.
+   * `error`: the site cannot show the answer. `warning`: the site can show it, but changes it,
+   * shows it late, or the data looks wrong.
    */
   level: 'error' | 'warning'
   /** `POST /api/mall` */
@@ -38,7 +38,7 @@ export interface Report {
   pictureHosts: string[]
 }
 
-/** Collects the findings of a check. Counts repeated ones. */
+/** Collects the findings of a check, and counts repeated findings. */
 export class Findings {
   readonly pictureHosts = new Set<string>()
   readonly #backend: string
@@ -66,7 +66,7 @@ export class Findings {
     sentence: string,
   ): void {
     const { at: call } = endpoints[name]
-    // The same mistake in another row, or with another value, counts as the same finding.
+    // A mistake in another row, or with another value, is a repetition of the same finding.
     const same = sentence
       .replaceAll(/\[\d+\]/g, '[]')
       .replace(/: (?:"[^"]*"|\S+) (?=must|is |has )/, ' ')
@@ -149,8 +149,8 @@ function newness({ publishedAt }: Row): number {
 const DAY_MS = 86_400_000
 
 /**
- * Returns a rank for the order "soonest": the higher, the earlier in the list. Negative if the
- * event is over.
+ * Returns the rank of an event in the order "soonest". A higher rank is earlier in the list.
+ * Negative if the event has ended.
  */
 function soonness({ event }: Row): number {
   const { startAt, endAt } = fieldsOf(event)

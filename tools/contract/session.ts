@@ -23,7 +23,7 @@ export interface Input {
 export interface CallResult {
   name: EndpointName
   input: Input
-  /** The reason in one sentence if the call has no valid answer. Then `envelope` is missing. */
+  /** Why the call has no valid answer, in one sentence. `envelope` is then undefined. */
   fault?: string
   envelope?: { code: number; msg: string; data?: unknown }
   isSilent: boolean
@@ -32,9 +32,9 @@ export interface CallResult {
   contentType: string
 }
 
-/** Timeout of a call. The site itself has a much shorter one. */
+/** Timeout of a call. The site itself waits for a much shorter time. */
 const PATIENCE_MS = 5000
-/** Largest body that the site accepts, in bytes. */
+/** Maximum size of a body that the site accepts, in bytes. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 /** Makes a call as the site does. Never throws: after a failure, the result has a `fault`. */
@@ -83,7 +83,7 @@ function send(origin: string, name: EndpointName, input: Input): Promise<Respons
   })
 }
 
-/** Returns a body. If it has more than `maxBytes`, returns its beginning with a few bytes more. */
+/** Returns a body, or slightly more than its first `maxBytes` bytes if it is longer. */
 export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -159,11 +159,11 @@ function silenceOf(error: unknown): string {
   return `gave no answer: ${code.slice(0, 100)}`
 }
 
-/** A call that takes longer is reported: the first visitor of a page would notice the wait. */
+/** Slower calls are reported, because the first visitor of a page would notice the wait. */
 const SLOW_MS = 500
-/** The site's timeout for one try of a call. */
+/** The site's timeout for one attempt at a call. */
 const TOO_SLOW_MS = 1500
-/** The check stops after this many calls in a row without a response. */
+/** The check stops after this number of calls without a response in a row. */
 const SILENT_IN_A_ROW = 3
 const UNKNOWN_ID = 'no-such-thing-7f3a9c'
 const DETAILS = 3
@@ -195,8 +195,8 @@ export class Session {
   }
 
   /**
-   * Makes a call and checks the data with its schema. Returns the data; undefined without a valid
-   * answer.
+   * Makes a call and checks the data with its schema. Returns the data; undefined if the answer is
+   * invalid.
    */
   async read(name: EndpointName, input: Input): Promise<unknown> {
     const result = await this.ask(name, input)
@@ -217,14 +217,14 @@ export class Session {
     return data
   }
 
-  /** Does the same for one page of a list. */
+  /** Works like `read`, for one page of a list. */
   async list(name: EndpointName, input: Input): Promise<Listed | undefined> {
     const data = fieldsOf(await this.read(name, input))
     if (!Array.isArray(data['list'])) return undefined
     return { name, input, data, rows: rowsOf(data['list']), total: Number(data['total']) }
   }
 
-  /** Requests some items by their ids, and an item that does not exist. */
+  /** Requests some items by their ids, and one that does not exist. */
   async readEach(
     name: EndpointName,
     ids: readonly string[],
@@ -240,7 +240,7 @@ export class Session {
     this.expectCode(result, [NOT_FOUND], 'for an id that does not exist')
   }
 
-  /** Adds an error if the answer has none of these codes. */
+  /** Adds an error unless the answer has one of these codes. */
   expectCode(result: CallResult, codes: readonly number[], why: string): void {
     const code = result.envelope?.code
     if (code !== undefined && !codes.includes(code))

@@ -18,7 +18,7 @@ const commit = () => {
 }
 
 beforeAll(() => {
-  // The site's folder is the repository, also if the command runs in another one.
+  // The command uses the repository of the site's folder, even if it runs in another folder.
   vi.stubEnv('SITE_DIR', folder)
 })
 afterAll(() => {

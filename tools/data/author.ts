@@ -12,13 +12,13 @@ interface AuthorOptions {
   isShared?: boolean
 }
 
-/** A mark after a commit whose site has uncommitted changes. */
+/** Added to the name of a commit if the site's folder has uncommitted changes. */
 const CHANGED = '+'
 
 /**
- * Returns the author of an import, and its source. The author is the given name, else Git's user,
- * else the system's user. The source is the commit of the pipeline or checkout, else the name of
- * the computer.
+ * Returns the author of an import, and its source. The author is the given name. Without a name, it
+ * is Git's user, or else the system's. The source is the commit of the pipeline or checkout.
+ * Without a commit, it is the name of the computer.
  */
 export function authorOf(
   env: Environment,
@@ -46,8 +46,8 @@ function pipelineCommit({ GITHUB_SHA, CI_COMMIT_SHA }: Environment): string | un
 }
 
 /**
- * Gets what editors have saved on the Git server. Returns the author of the newest commit. Throws
- * if the folder has other commits or changes of its own.
+ * Pulls the changes that editors have saved on the Git server. Returns the author of the newest
+ * commit. Throws if the folder has commits or changes that the server does not have.
  */
 export function pullSite(): string {
   const args = ['pull', '--quiet', '--ff-only']
@@ -57,8 +57,8 @@ export function pullSite(): string {
 }
 
 /**
- * Returns whether this checkout contains a commit. A pipeline has no history, but runs for the
- * newest commit.
+ * Returns whether this checkout contains a commit. Always true in a pipeline, which has no history
+ * but runs for the newest commit.
  */
 export function hasCommit(env: Environment, source: string): boolean {
   if (pipelineCommit(env)) return true

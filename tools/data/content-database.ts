@@ -23,7 +23,7 @@ export interface ContentDatabase {
   run: (statements: readonly string[]) => Promise<void>
 }
 
-/** Wrangler's message for a database that does not exist yet. */
+/** Wrangler's error message if the database does not exist yet. */
 const NOT_PROVISIONED = "Couldn't find an auto-provisioned D1 DB"
 
 /**
@@ -75,12 +75,12 @@ function runQuietly(command: string, args: string[]): string {
   throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
 }
 
-/** Without a purge, cached content is refreshed within this time. */
+/** Without a purge, caches refresh content within six minutes. */
 const LATER = 'it shows within six minutes'
 
 /**
  * Purges changed content from a site's caches. Returns a sentence for the person who imports it.
- * Never throws: without a purge, visitors only see the change later.
+ * Never throws, because a failed purge only delays the change.
  */
 export async function purge(
   tags: readonly string[],
@@ -88,7 +88,7 @@ export async function purge(
 ): Promise<string> {
   if (!token) return `With OPS_TOKEN set it would show at once; ${LATER}`
   const [tag] = tags
-  // One request for everything, because KV accepts one write per second.
+  // Several tags become one request for all content, because KV accepts one write per second.
   const body = JSON.stringify(tags.length === 1 ? { tag } : { call: '*' })
   try {
     const { status } = await fetch(`${origin}/ops/purge`, {

@@ -69,7 +69,7 @@ function change(): Promise<string[]> {
   return values.undo === '' ? load() : undo()
 }
 
-/** Applies the migrations. Returns no purge tags, because visitors see no change. */
+/** Applies the migrations. Returns no purge tags, because migrations change no page. */
 async function migrate(): Promise<string[]> {
   const isThere = await database.migrate()
   if (!isThere) console.log('There is no database yet. The first deploy creates it')
@@ -83,7 +83,7 @@ async function load(): Promise<string[]> {
     author = authorOf(process.env, { by, isShared: values.remote })
   }
   await convertPhotos(folder)
-  // Here the build does not write them.
+  // On a host, the last build has no share cards of newer pictures.
   if (values.host)
     await writeCards(
       folder,
@@ -93,7 +93,7 @@ async function load(): Promise<string[]> {
   return loadContent(readSite(folder), database, {
     author,
     async look(content, { takenBack, other }) {
-      // Only a public database needs the test: the one on this machine belongs to this checkout.
+      // Content in the database on this machine always comes from this checkout.
       const isOthers = isPublic && other !== undefined && !hasCommit(process.env, other.source)
       if (isOthers && !values.replace)
         throw new Error(
@@ -110,8 +110,7 @@ async function load(): Promise<string[]> {
 }
 
 /**
- * Throws if the content contains pictures that the site will have only after the next build or
- * deploy.
+ * Throws if the content contains pictures that the site gets only with the next build or deploy.
  */
 async function checkPictures(content: Content): Promise<void> {
   const isHere = (path: string) =>

@@ -12,8 +12,8 @@ const SOON = 'The host shows it within a minute'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The files of a host: the reference backend's database, and a file of copies and counters. The
- * second one can be deleted at any time.
+ * Returns the paths of a host's files: the reference backend's database, and the store of cached
+ * copies and counters. The store can be deleted at any time.
  */
 export function filesOfHost({ DATA_DIR }: Environment) {
   const folder = DATA_DIR || '.data'
@@ -21,8 +21,8 @@ export function filesOfHost({ DATA_DIR }: Environment) {
 }
 
 /**
- * The reference backend's database on a host. It has the same table of migrations as wrangler
- * creates for D1.
+ * The reference backend's database on a host. It records its migrations in the same table as
+ * wrangler does for D1.
  */
 export function fileDatabase(env: Environment): ContentDatabase & { close: () => void } {
   const { folder, database } = filesOfHost(env)

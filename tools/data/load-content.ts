@@ -28,19 +28,19 @@ const storedItem = v.object({ kind: v.string(), id: v.string() })
 interface LoadOptions {
   author: Author
   /**
-   * Called before the import with the content and the reasons against it. Returns whether to import
+   * Called before the import with the content, and with doubts about it. Returns whether to import
    * it.
    */
   look?: (content: Content, doubts: Doubts) => Promise<boolean>
 }
 
-/** Reasons against the import of content. */
+/** Reasons why the content should perhaps not be imported. */
 export interface Doubts {
-  /** Names of items that were undone and would come back. */
+  /** Names of items that were undone and that this import would bring back. */
   takenBack: readonly string[]
-  /** An import from another folder, whose changes would be lost. */
+  /** An import from another folder. This import would overwrite its changes. */
   other: OtherLoad | undefined
-  /** Whether this content was live before and was replaced since. */
+  /** Whether this content was once live and has been replaced. */
   isOlder: boolean
 }
 
@@ -51,8 +51,8 @@ interface OtherLoad {
 }
 
 /**
- * Makes the content of a site the live version, if it differs from the current one. Returns the
- * purge tags of the changed content. Throws before any change if the content is invalid or `look`
+ * Makes a site's content the live version if it differs from the current one. Returns the purge
+ * tags of changed content. Throws before it changes anything if the content is invalid or `look`
  * throws.
  */
 export async function loadContent(
@@ -87,10 +87,10 @@ export async function loadContent(
   return changed
 }
 
-/** Longest reason of a failure. It may name many files. */
+/** Maximum length of an error message, which may list many files. */
 const MAX_REASON = 4000
 
-/** Records why an import failed, so that the office shows it; without a reason, that none did. */
+/** Stores why an import failed, for the office. Without a reason, deletes the stored one. */
 export async function recordFailure(
   database: ContentDatabase,
   { who }: Pick<Author, 'who'>,
@@ -113,7 +113,7 @@ export async function recordFailure(
 
 const undoneRow = v.object({ kind: v.picklist(ENTRY_KINDS), id: v.string(), state: v.string() })
 
-/** Returns the items that would get a state that was undone. */
+/** Returns the items whose state in this content has been undone before. */
 async function undoneIn(database: ContentDatabase, { entries }: Content) {
   const rows = await database.select(
     undoneRow,
@@ -125,7 +125,10 @@ async function undoneIn(database: ContentDatabase, { entries }: Content) {
   })
 }
 
-/** Returns the items that a rollback has undone; `content` if only documents differ. */
+/**
+ * Returns the changed items if a rollback undid exactly this content; otherwise an empty list.
+ * Returns `content` if only documents differ.
+ */
 async function rolledBackIn(
   database: ContentDatabase,
   versions: readonly Version[],
@@ -145,7 +148,7 @@ async function changedFiles(database: ContentDatabase, one: number, other: numbe
   return (await database.select(storedItem, changedItemsQuery(one, other))).map(fileOf)
 }
 
-/** Returns the path of an item's files without language: `content/hotels/101`. */
+/** Returns the path of an item's files without the language: `content/hotels/101`. */
 function fileOf({ kind, id }: { kind: string; id: string }): string {
   const folder = CONTENT_KINDS.find(({ row }) => row === kind)?.folder ?? kind
   return `content/${folder}/${id}`
@@ -213,9 +216,9 @@ const loadRow = v.object({
 })
 
 /**
- * Returns the import that created the live content, if it came from another folder. An undo of one
- * item does not count, because importing that item again needs a confirmation anyway. An import
- * that this folder has already replaced does not count either, even if the replacement was undone.
+ * Returns the import that created the live content, if it came from another folder. Ignores undone
+ * items, because their import needs a confirmation anyway. Ignores an import that this folder has
+ * replaced, even if the replacement was undone.
  */
 async function otherLoad(
   database: ContentDatabase,
@@ -251,7 +254,7 @@ const PICTURE = /"(\/pictures\/[^"\\]+)"/g
  */
 const AT_ONCE = 8
 
-/** Returns the pictures of public content that a site does not serve, in order. */
+/** Returns the pictures of public content that a site does not serve, in their order. */
 export async function unservedPictures(content: Content, isServed: IsServed): Promise<string[]> {
   const entries = content.entries.filter(({ publishAt }) => publishAt !== NEVER)
   const found = JSON.stringify({ ...content, entries }).matchAll(PICTURE)
@@ -269,8 +272,8 @@ export async function unservedPictures(content: Content, isServed: IsServed): Pr
 }
 
 /**
- * Returns whether the last build on this machine has a file. True without a build, because the next
- * one will have it.
+ * Returns whether the last build on this machine has a file. True if there is no build, because the
+ * next one will have it.
  */
 export function isBuilt(path: string): boolean {
   return !existsSync('dist/client') || existsSync(join('dist/client', path.replace(/\?.*/, '')))

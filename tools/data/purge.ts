@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Purges what a command has changed, in the place where it was changed. Returns a sentence that
- * tells the operator when visitors see it.
+ * Purges what a command has changed, from the caches that `remote` and `host` select. Returns a
+ * sentence that tells the operator when visitors see the change.
  */
 export async function purgeIn(
   { remote, host }: Place,

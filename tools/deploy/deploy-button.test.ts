@@ -14,7 +14,7 @@ const secrets = lines.flatMap((line) => {
   const [, mark, name, value, comment] = /^(# )?([A-Z_]+)=(\S*) # (.+)$/.exec(line) ?? []
   return name === undefined ? [] : [{ name, isAsked: mark === undefined, value, comment }]
 })
-/** All secrets that the worker reads. If one is missing here, it is a type error. */
+/** All secrets of the worker. A missing one is a type error. */
 const READ = {
   AMAP_SECRET: true,
   BAIDU_PUSH_TOKEN: true,

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'site'))
   await writeFile(join(folder, 'site/site.yaml'), SITE)
   await writeFile(join(folder, 'site/deploy.yaml'), DEPLOYMENT)
-  // Replace npm and wrangler by programs that record their arguments, and fail if the test wants
+  // Replaces npm and wrangler by programs that record their arguments. They fail if a test asks for
   // it.
   for (const name of ['npm', 'wrangler']) {
     const script = `#!/bin/sh

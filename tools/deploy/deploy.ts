@@ -21,7 +21,7 @@ interface Step {
   command: readonly string[]
   /** The state of the site if this step fails. */
   otherwise: string
-  /** Whether the step is only for sites with the reference backend. */
+  /** Whether only sites with the reference backend have this step. */
   isBackends?: true
   /** Checks the output of the command. Returns hints. Throws if the deploy must stop. */
   check?: (listed: { status: number | null; output: string }) => string[]
@@ -38,7 +38,7 @@ const AT_HOME: readonly Step[] = [
   { name: 'build', command: npm('build'), otherwise: NOTHING },
 ]
 
-// With `CI`, wrangler asks no questions.
+// `CI` makes wrangler ask no questions.
 process.env['CI'] = 'true'
 const folder = siteFolder()
 const wrong = faultOf('settings', () => checkDeployment(folder, process.env))
@@ -46,9 +46,9 @@ if (wrong === undefined) await deploy(deployedVariables(folder)['SITE_ORIGIN'] ?
 else stop({ name: 'settings', reason: `${wrong}; ${NOTHING}` })
 
 /**
- * Migrations come first, because new code may need them. At the first deploy there is no database
- * yet: the worker step creates it, and the content step migrates it. The worker comes before the
- * content, because it brings the content's pictures.
+ * The order of the steps. New code may need the migrations, so they are first. The content needs
+ * the pictures that come with the worker, so it is last. At the first deploy, the worker step
+ * creates the database, and the content step migrates it.
  */
 function stepsOutThere(origin: string): readonly Step[] {
   return [

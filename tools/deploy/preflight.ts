@@ -49,7 +49,7 @@ function checkVariables(vars: Variables, folder: string, environment: Environmen
     SITE_ORIGIN: settings.SITE_ORIGIN,
     BACKEND_ORIGIN: settings.BACKEND_ORIGIN ?? '',
   }
-  // Later steps give the environment priority, so they would use another site.
+  // Later steps prefer a value of the environment to the file's, so they would use another site.
   const others = (['SITE_ORIGIN', 'BACKEND_ORIGIN'] as const)
     .filter((name) => environment[name] !== undefined && environment[name] !== origins[name])
     .map((name) => `${name} in the environment is not the one in ${DEPLOYMENT}: remove one of them`)
@@ -69,7 +69,7 @@ function faultOfGiven(name: SecretName, environment: Environment): string | unde
   return environment[name] ? faultOfSecret(name, environment[name]) : undefined
 }
 
-/** The error of `wrangler secret list` if the account has no worker with this name. */
+/** The error code of `wrangler secret list` if the account has no worker with this name. */
 const NO_WORKER = /\b10007\b/
 
 /** Checks the secrets in the output of `wrangler secret list`. Returns hints. */

@@ -49,8 +49,8 @@ export async function editorPage(): Promise<string> {
 const CDN = /https:\/\/(?:unpkg\.com|cdn\.jsdelivr\.net)/g
 
 /**
- * Removes addresses of CDNs, from which the package would load missing files. Also removes 300
- * languages for code blocks, which no page of a site shows.
+ * Removes the addresses of CDNs from which the package would load files. Also removes 300 languages
+ * of code blocks, which sites do not show.
  */
 function withoutThirdParties(): Plugin {
   return {
@@ -69,14 +69,14 @@ function withoutThirdParties(): Plugin {
 }
 
 /**
- * Returns the content security policy of the editor. It also allows requests to the API of a Git
+ * Returns the editor's content security policy. It also allows requests to the API of the Git
  * server.
  */
 function policyFor(server: string | undefined): string {
   const connect = ["'self'", 'blob:', 'data:', ...(server === undefined ? [] : [server])]
   return [
     "default-src 'none'",
-    // WebAssembly converts photographs.
+    // The editor converts photographs with WebAssembly.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
@@ -100,8 +100,8 @@ export function editorHeaders(server: string | undefined): Record<string, string
 }
 
 /**
- * Returns the rules for the editor in the file `_headers`. They set no opener policy, because the
- * window of a sign-in must return its result to the page that opened it.
+ * Returns the editor's rules for the file `_headers`. They set no opener policy, because the
+ * sign-in window must return its result to the page that opened it.
  */
 export function editorHeaderRules(server: string | undefined): string {
   const lines = Object.entries(editorHeaders(server)).map(([name, value]) => `  ${name}: ${value}`)

@@ -42,8 +42,8 @@ const MAX_PHOTO_BYTES = 40 * 1024 * 1024
 export type Configuration = Readonly<Record<string, unknown>>
 
 /**
- * Returns the editor's configurations for a site. They are derived from the contract's schemas, and
- * from choices in the site's content. Throws if a file with choices cannot be read.
+ * Returns the editor's configuration in each of its languages. It is made from the contract's
+ * schemas and from choices in the site's content. Throws if a file with choices cannot be read.
  */
 export async function editorConfigurations(
   site: Site,
@@ -145,9 +145,9 @@ function partition<Item>(items: readonly Item[], isWanted: (item: Item) => boole
   return [items.filter(isWanted), items.filter((item) => !isWanted(item))]
 }
 
-/** Returns whether content files of a kind cannot have this field of the contract. */
+/** Returns whether content files of a kind cannot contain this field of the contract. */
 export function isLeftOut({ row }: Pick<ContentKind, 'row'>, name: string): boolean {
-  // In files, the cover is a picture with a text, although it is computed.
+  // Content files may contain the cover, a picture with a text, although it is also computed.
   if (MADE.includes(name) && name !== 'cover') return true
   // Computed: the price of the cheapest room.
   if (row === 'hotel' && name === 'price') return true
@@ -155,7 +155,7 @@ export function isLeftOut({ row }: Pick<ContentKind, 'row'>, name: string): bool
   return (row === 'news' || row === 'notice') && name === 'event'
 }
 
-/** Returns the fields of content files that the contract does not have. */
+/** Returns the fields that only content files have, and not the contract. */
 function publicationFields({ language, timeZone }: FormFacts): Field[] {
   const field = (name: string) => {
     const hint = hintOf(name, language)
@@ -169,7 +169,7 @@ function publicationFields({ language, timeZone }: FormFacts): Field[] {
   ]
 }
 
-/** Returns the language of the site's texts to show to editors who use a language of the editor. */
+/** Returns the language of the editor if the site has it, otherwise the default language. */
 function contentLanguage(language: EditorLanguage): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
@@ -203,9 +203,7 @@ function settingsIn(language: EditorLanguage, prefix: string): object {
   }
 }
 
-/**
- * Returns the choices that several kinds use: facilities, pages, trails and points of the guide.
- */
+/** Returns choices that several kinds of content have: facilities, pages, trails and points. */
 async function choicesOf(site: Site, language: EditorLanguage): Promise<FormFacts['choices']> {
   const recommendations = await documentOf(site, 'recommendations.yaml')
   const guides = rowsAt(await documentOf(site, 'guides.yaml'), 'guides')
@@ -227,8 +225,8 @@ async function choicesOf(site: Site, language: EditorLanguage): Promise<FormFact
 }
 
 /**
- * Returns a document of the content, in the language that has all fields; empty if it does not
- * exist.
+ * Returns a document of the content in the default language, which has all fields. Empty if it does
+ * not exist.
  */
 async function documentOf({ folder }: Site, file: string) {
   return isThere(folder, file)

@@ -5,7 +5,7 @@ import { isMap, isNode, isScalar, parseDocument, visit } from 'yaml'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { CURRENCY, digitsOf } from '../../contract/region.ts'
 
-/** Throws if a price is in the smallest unit, because a form would show 8000 for 80.00. */
+/** Throws if a price is written in the smallest unit. A form would show 8000 instead of 80.00. */
 export async function assertDecimals(site: string): Promise<void> {
   const [first] = await filesInSmallest(site)
   if (first === undefined) return
@@ -14,7 +14,7 @@ export async function assertDecimals(site: string): Promise<void> {
   )
 }
 
-/** Rewrites prices in the smallest unit as decimals. Returns the changed files. */
+/** Rewrites prices from the smallest unit to decimals. Returns the changed files. */
 export async function rewriteAsDecimals(site: string): Promise<string[]> {
   const files = await filesInSmallest(site)
   await Promise.all(files.map(({ file, text }) => writeFile(join(site, file), text)))
@@ -46,7 +46,7 @@ async function filesInSmallest(site: string): Promise<{ file: string; text: stri
 export function asDecimals(text: string): string {
   const [, start = '', head = '', rest = ''] = /^(---\r?\n)(.*?\n)(---.*)$/s.exec(text) ?? []
   const digits = digitsOf(CURRENCY)
-  // In a currency without decimals, whole numbers are correct.
+  // A currency without decimals needs no change, because its prices are whole numbers.
   if (head === '' || digits === 0) return text
   const prices: { from: number; to: number; written: string }[] = []
   visit(parseDocument(head), {

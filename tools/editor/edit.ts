@@ -30,7 +30,7 @@ const { values } = startCommand({
 
 const { PORT = '8787', OUT_DIR: dist = 'dist', DATA_DIR = '.tmp/edit' } = process.env
 const API = `${EDITOR_PATH}api/v1`
-/** Time for an editor to write several files. */
+/** Wait after a change, because an editor may write several files. */
 const SETTLE_MS = 150
 
 hideRequests()
@@ -77,7 +77,7 @@ process.removeAllListeners('uncaughtException').on('uncaughtException', console.
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
 
-/** Hides the site's log lines, so that mistakes stay visible in the terminal. */
+/** Hides the site's log, so that mistakes stay visible in the terminal. */
 function hideRequests(): void {
   for (const name of ['log', 'warn'] as const) {
     const { [name]: write } = console
@@ -98,8 +98,8 @@ async function answerFirst(request: Request): Promise<Response | undefined> {
 }
 
 /**
- * Returns whether a request comes from the editor's own page. Another site could send requests to
- * this machine, or give its own name this machine's address.
+ * Returns whether a request comes from the editor's own page. Other sites may send requests to this
+ * machine, too, or let their host name resolve to it.
  */
 function isOwn({ url, headers }: Request): boolean {
   const { hostname, pathname } = new URL(url)
@@ -191,9 +191,9 @@ async function followChanges(): Promise<void> {
 }
 
 /**
- * Watches the site's folder, `content` and `photos`, including all folders inside. Calls `onChange`
- * with the first part of each changed path. Does not use Node's `recursive`: on Linux it loses a
- * file that is replaced by another one.
+ * Watches the site's folder, `content` and `photos` with all their subfolders. `onChange` gets the
+ * first part of each changed path. Node's `recursive` is not used: on Linux it no longer watches a
+ * file after another one has replaced it.
  */
 async function watchFolders(onChange: (part: string) => void): Promise<void> {
   const watched = new Set<string>()

@@ -25,7 +25,7 @@ export interface Choice {
   label: string
 }
 
-/** The data for a form besides the contract's schemas. */
+/** The data for a form that is not in the contract's schemas. */
 export interface FormFacts {
   language: EditorLanguage
   timeZone: string
@@ -38,7 +38,7 @@ interface Place extends FormFacts {
 }
 
 /**
- * Rich text. Headings of the first level and HTML are not offered, because pages do not allow them.
+ * Rich text. It offers no headings of the first level and no HTML, because pages do not allow them.
  */
 const RICH_TEXT = {
   widget: 'richtext',
@@ -113,11 +113,11 @@ function attachments({ path, ...facts }: Place): Field {
   }
 }
 
-/** Widgets with nested fields. Each nested field decides itself whether it is translated. */
+/** Widgets with nested fields. Each nested field says itself whether it is translated. */
 const GROUPS = new Set<unknown>(['list', 'object'])
 
 /**
- * Returns the field for a schema; undefined if the field has choices and the site has none of them.
+ * Returns the field for a schema; undefined for a field with choices if the site has none of them.
  */
 function fieldOf(schema: unknown, place: Place): Field | undefined {
   if (place.choices[place.path.join('.')]?.length === 0) return undefined
@@ -131,7 +131,7 @@ function fieldOf(schema: unknown, place: Place): Field | undefined {
   }
 }
 
-/** Returns the widget for a schema. Choices of the field come first, then its format, then its type. */
+/** Returns the widget for a schema, chosen by its list of choices, its format or its type. */
 function kindOf(schema: unknown, place: Place): Field {
   const own = place.choices[place.path.join('.')]
   const bare = bareOf(schema)
@@ -141,10 +141,7 @@ function kindOf(schema: unknown, place: Place): Field {
   return formatOf(bare, place) ?? widgetOf(bare, place)
 }
 
-/**
- * Returns the name and label of a field, and whether it is translated. Nested fields decide for
- * themselves.
- */
+/** Returns the name and label of a field, and whether it is translated. */
 function named({ path, language }: Place): Field {
   const name = path.at(-1) ?? ''
   return { name, label: labelOf(name, language), i18n: isWord(name) && !isFact(path) }
@@ -233,9 +230,7 @@ function group(widget: 'list' | 'object', entries: object | undefined, place: Pl
   }
 }
 
-/**
- * Returns a choice of yes or no. A switch would not do, because a missing value means "unknown".
- */
+/** Returns a choice of yes, no and “unknown”. A switch could not show a missing value. */
 function yesOrNo({ language }: Place): Field {
   const options = [true, false].map((value) => ({
     value,
@@ -244,7 +239,7 @@ function yesOrNo({ language }: Place): Field {
   return { widget: 'select', options }
 }
 
-/** Returns the schema inside schemas that make it optional, lenient or converting. */
+/** Returns a schema without the schemas around it that make it optional, lenient or converted. */
 function bareOf(schema: unknown): unknown {
   const { wrapped } = partsOf(schema)
   return wrapped === undefined || FORMATS.has(schema) ? schema : bareOf(wrapped)

@@ -35,8 +35,8 @@ export const gitServer = v.pipe(
     /** The client id of an OAuth application. Without it, editors paste a token. */
     appId: v.optional(textAs(/^[\w-]+$/, 'must be the client id of an OAuth application')),
     /**
-     * The address of a service that completes sign-ins at GitHub. GitHub itself needs a server for
-     * that.
+     * The address of a service that completes the sign-in at GitHub. GitHub's sign-in needs such a
+     * server.
      */
     signIn: v.optional(address),
   }),

@@ -11,13 +11,13 @@ import * as v from 'valibot'
 import { isLeftBehind } from '../../backend/content/items.ts'
 import { PHOTO } from '../../backend/content/pictures.ts'
 
-/** The names of the only repository and branch. */
+/** The only repository and branch that the editor can use on this machine. */
 export const LOCAL_REPOSITORY = 'local/site'
 const BRANCH = 'site'
 const MAX_BODY_BYTES = 128 * 1024 * 1024
 
 /**
- * The path of an item, of a single file in a language, or of the categories and order of a kind.
+ * Matches the path of an item, of a single file in a language, or of a kind's categories and order.
  */
 const TEXT =
   /^content\/(?:[\w-]+\/[\w-]{1,64}\.[a-z]{2,3}(?:-\w+)*\.md|[\w-]+\.[a-z]{2,3}(?:-\w+)*\.(?:md|yaml)|[\w-]+\.yaml)$/
@@ -32,8 +32,8 @@ const change = v.object({
 type Change = v.InferOutput<typeof change>
 
 /**
- * Serves the texts and photographs of a site's folder. Implements the part of Gitea's API that the
- * editor uses, so that the editor works in every browser. Only requests with `token` are accepted.
+ * Serves the texts and photographs of a site's folder with the part of Gitea's API that the editor
+ * uses. With it, the editor works in every browser. Accepts only requests with `token`.
  */
 export function localRepository(folder: string, token: string): Hono {
   const app = new Hono()
@@ -92,7 +92,7 @@ async function treeOf(folder: string): Promise<Entry[]> {
   )
 }
 
-/** Returns an id of the folder's state. The editor compares it every few seconds. */
+/** Returns an id of the folder's state, which the editor compares every few seconds. */
 async function stateOf(folder: string): Promise<string> {
   const states = (await pathsIn(folder)).map(async (path) => {
     const { mtimeMs, size } = await stat(join(folder, path))
@@ -164,7 +164,7 @@ async function saveOne(folder: string, { path, from_path: from, operation, conte
     return null
   }
   const bytes = Buffer.from(content, 'base64')
-  // Written to another file that is then renamed, so that no reader gets half a file.
+  // Writes another file and renames it, because a reader must not get half a file.
   const unfinished = join(dirname(place), `.${process.pid}-${shaOf(bytes)}`)
   await mkdir(dirname(place), { recursive: true })
   await writeFile(unfinished, bytes)

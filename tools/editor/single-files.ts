@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import { fieldsOf, type FormFacts } from './form.ts'
 import { partLabel } from './words.ts'
 
-/** A content file that is the only one of its kind, and the fields of its form. */
+/** A content file without items, such as `site.zh.yaml`, and the fields of its form. */
 interface SingleFile {
   /** The name in `content/<name>.<language>.<type>`. */
   name: string
@@ -21,7 +21,7 @@ interface SingleFile {
 
 const plannedFacility = v.omit(v.object(facilityEntries), ['report'])
 const writtenScenic = v.omit(scenic, ['spots', 'openingHours', 'inLanguage', 'languages'])
-/** The fields that translators write. The others are in `site.yaml`, the same for all languages. */
+/** The fields that translators write. All other fields are in `site.yaml`, for all languages. */
 const writtenSite = v.omit(menu.entries.site, [
   'name',
   'shortName',
@@ -32,7 +32,7 @@ const writtenSite = v.omit(menu.entries.site, [
   'openingHours',
 ])
 
-/** The form of these fields in files: kind and id stand for an item (`backend/content/documents.ts`). */
+/** In content files, a section names its items by kind and id (`backend/content/documents.ts`). */
 const sections = v.array(
   v.object({
     ...sectionEntries,
@@ -52,8 +52,8 @@ const SINGLE_FILES: readonly SingleFile[] = [
 ]
 
 /**
- * Returns the collection of a site's single files. Leaves out files whose translations are mappings
- * by id. The editor would save those as lists, with a row for each number up to the highest id.
+ * Returns the collection of a site's single files. Omits files whose translations map ids to texts:
+ * the editor would save them as lists, with one row for each number up to the highest id.
  */
 export async function singleFilesIn(
   folder: string,

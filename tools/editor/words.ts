@@ -6,7 +6,7 @@ export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number]
 
 type Words = readonly [zh: string, en: string]
 
-/** The names of all fields in the editor's forms. A test fails if a field has none. */
+/** The names of all fields in the editor's forms. A test fails if a name is missing. */
 const LABELS: Readonly<Record<string, Words>> = {
   access: ['怎么到达', 'How to get there'],
   accessible: ['无台阶可达', 'Step-free'],

@@ -5,7 +5,7 @@ import { openSqlite } from './sqlite.ts'
 it('an export can be loaded again: no table refers to one that it has later', async () => {
   const sqlite = openSqlite(':memory:')
   for (const statement of await migrationStatements()) sqlite.exec(statement)
-  // `wrangler d1 export` writes the tables and their rows in this order.
+  // `wrangler d1 export` writes tables and rows in this order.
   const tables = sqlite
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
     .all()

@@ -28,7 +28,7 @@ function restore(source: string): void {
   assertSound(source)
   mkdirSync(folder, { recursive: true })
   if (existsSync(database)) assertStopped()
-  // The cached copies are deleted too, because they were made from the old data.
+  // The cached copies are deleted too, because they contain the old data.
   for (const each of [database, copies])
     for (const end of ['', '-wal', '-shm']) rmSync(each + end, { force: true })
   cpSync(source, database)
@@ -45,10 +45,7 @@ function assertSound(source: string): void {
   sqlite.close()
 }
 
-/**
- * Throws if another process has the database open. In that case SQLite refuses to switch off the
- * journal.
- */
+/** Throws if another process has the database open. SQLite then refuses to turn off the journal. */
 function assertStopped(): void {
   const sqlite = new DatabaseSync(database, { timeout: 0 })
   try {

@@ -54,8 +54,8 @@ function namespace(store: Store, prefix: string) {
 }
 
 /**
- * Returns a limiter: at most `limit` requests within each `period` of seconds, counted from the
- * full minute.
+ * Returns a limiter: at most `limit` requests in each `period` of seconds. Periods follow the clock,
+ * so they do not begin with the first request.
  */
 function limiter(store: Store, name: string, { limit, period }: { limit: number; period: number }) {
   return {

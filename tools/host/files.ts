@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 
-/** The parts of a request that decide the response for a file. */
+/** The parts of a request on which the response for a file depends. */
 type FileRequest = Pick<Request, 'url' | 'method' | 'headers'>
 
 export interface FileServer {
   /** Returns the response for a file; undefined if the address has none. */
   answer: (request: FileRequest) => Promise<Response | undefined>
-  /** Headers for responses that come neither from a file nor from the worker. */
+  /** The headers of responses that neither a file nor the worker defines. */
   commonHeaders: readonly Header[]
 }
 
@@ -24,10 +24,9 @@ const HIDDEN = /\/\.(?!well-known\/)/
 const PICTURE = /^\/pictures\/[\w-][\w.-]*\.(?:avif|webp|jpe?g|png)$/i
 
 /**
- * Serves the files that are in the folder at the start, with the headers in its `_headers`.
- * `findPicture` returns the file of a picture that replaces a file of the folder or adds one. As in
- * workerd, a file is always sent whole (RFC 9110 allows to ignore `Range`), and another spelling of
- * its address redirects to it.
+ * Serves the files that are in the folder at the start, with the headers of its file `_headers`.
+ * `findPicture` returns the file of a new or changed picture. Like workerd, always sends whole
+ * files (RFC 9110 allows to ignore `Range`), and redirects other spellings of an address.
  */
 export async function fileServer(
   folder: string,
@@ -46,7 +45,7 @@ export async function fileServer(
       const { pathname, search } = new URL(request.url)
       const asked = decoded(pathname)
       if (asked === undefined) return undefined
-      // The page of a folder has the folder's address, which ends with a slash.
+      // A folder's page has the address of the folder, with a slash at the end.
       const isFolder = paths.has(`${asked}/index.html`)
       const path = isFolder ? `${asked}/` : asked
       const file = placeOf(path)
@@ -107,14 +106,14 @@ function leadTo(address: string, headers: Headers): Response {
   return new Response(null, { status: 307, headers })
 }
 
-/** Sends a file according to the conditions in the request, in the order of RFC 9110, 13.2.2. */
+/** Responds with a file, 304 or 412, by the conditions of the request (RFC 9110, 13.2.2). */
 function send(
   { method, headers: asked }: FileRequest,
   content: Buffer<ArrayBuffer>,
   headers: Headers,
 ): Response {
   const tag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
-  // Ignores conditions with a date. Files have no usable date, because copying changes it.
+  // Ignores conditions with a date, because copying a file changes its date.
   const isOther = !(namesTag(asked.get('If-Match'), [tag]) ?? true)
   const isKnown = namesTag(asked.get('If-None-Match'), [tag, `W/${tag}`]) ?? false
   if (isOther || isKnown) headers.delete('Content-Type')
@@ -136,8 +135,8 @@ interface Rule {
 }
 
 /**
- * Parses a `_headers` file. Each rule is a path, in which `*` matches anything, and indented
- * headers below it. `! Name` removes a header of earlier rules.
+ * Parses a `_headers` file. A rule is a path, in which `*` matches anything, with indented headers
+ * below it. `! Name` removes a header that an earlier rule has added.
  */
 export function readRules(text: string): Rule[] {
   const rules: Rule[] = []

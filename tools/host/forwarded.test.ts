@@ -19,7 +19,7 @@ describe('the visitor', () => {
     [1, '[2001:db8::9]:443', '2001:db8:0:0:0:0:0:9'],
     [2, '198.51.100.1, 203.0.113.7, 10.0.0.1', '203.0.113.7'],
     [3, '198.51.100.1, 203.0.113.7, 10.0.0.1, 10.0.0.2', '203.0.113.7'],
-    // Fewer addresses than proxies: the request did not pass all of them.
+    // With fewer addresses than proxies, the request did not pass all proxies.
     [3, '203.0.113.7', '203.0.113.7'],
     [1, '', '192.0.2.1'],
     [1, ',', '192.0.2.1'],

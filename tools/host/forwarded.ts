@@ -2,10 +2,10 @@ import { readAddress } from '../../worker/lib/visitor-address.ts'
 
 /** Where a request comes from: the visitor's address, and the address that the visitor opened. */
 interface Arrival {
-  /** Undefined if the connection has no address, for example a Unix socket. */
+  /** The visitor's address. Undefined if the connection has none, for example a Unix socket. */
   visitor: string | undefined
   isSecure: boolean
-  /** Undefined if `Host` of the request itself is the site's. */
+  /** The host that the visitor opened. Undefined if the request's own `Host` header is correct. */
   host: string | undefined
 }
 
@@ -13,8 +13,8 @@ interface Connection {
   headers: Headers
   peer: string | undefined
   /**
-   * The number of proxies in front of the host. With 0, the headers may come from the visitor, so
-   * they are ignored.
+   * The number of proxies in front of the host. With 0, the headers are ignored, because a visitor
+   * may have written them.
    */
   proxies: number
 }
@@ -23,9 +23,9 @@ interface Connection {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Reads `X-Forwarded-For`, `-Proto` and `-Host` behind proxies. Each proxy appends the address that
- * it saw to the first header. So with `n` proxies, the visitor's address is the `n`th from the end.
- * Of the other headers, the first value counts.
+ * Reads `X-Forwarded-For`, `-Proto` and `-Host`. Each proxy appends to the first header the address
+ * from which it got the request. So with `n` proxies, the visitor's address is the `n`th from the
+ * end. The other two headers have one value; if they have several, the first one is used.
  */
 export function readArrival({ headers, peer = '', proxies }: Connection): Arrival {
   if (proxies === 0) return { visitor: readAddress(peer), isSecure: false, host: undefined }
@@ -41,8 +41,8 @@ export function readArrival({ headers, peer = '', proxies }: Connection): Arriva
 }
 
 /**
- * Returns the values of a list header. It may have several lines and empty values (RFC 9110, 5.3
- * and 5.6.1).
+ * Returns the values of a header with a list. The list may have several lines and empty values (RFC
+ * 9110, 5.3 and 5.6.1).
  */
 function members(headers: Headers, name: string): string[] {
   return (headers.get(name) ?? '')
@@ -52,8 +52,8 @@ function members(headers: Headers, name: string): string[] {
 }
 
 /**
- * Returns the number of proxies in front, from `BEHIND_PROXY`. Throws if it is neither true, false
- * nor a number.
+ * Parses `BEHIND_PROXY`, the number of proxies in front. `true` means 1. Throws on anything but
+ * true, false and numbers.
  */
 export function proxiesOf(setting = ''): number {
   if (setting === '' || setting === 'false') return 0

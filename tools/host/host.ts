@@ -36,7 +36,7 @@ const host = await startHost({
   variables: env,
   redisUrl: REDIS_URL || undefined,
   data,
-  // Pictures of content that was published after the build.
+  // Content that was published after the build may have new pictures.
   ...(data && { findPicture: (path) => pictureFile(siteFolder(), path) }),
   proxies: proxiesOf(BEHIND_PROXY),
 })
@@ -48,8 +48,8 @@ for (const signal of ['SIGTERM', 'SIGINT'])
 console.log(`The site is ready on port ${host.port}`)
 
 /**
- * Imports the content of the site's folder. Leaves out undone states. Also leaves out content that
- * was replaced from another folder since.
+ * Imports the content of the site's folder. Does not import it if it would bring back undone items,
+ * or if newer content from another folder has replaced it.
  */
 async function loadIfNew(): Promise<void> {
   const database = fileDatabase(env)

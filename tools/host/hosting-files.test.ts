@@ -18,7 +18,7 @@ function readText(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** Returns the patterns in a file such as `.gitignore`. Folders have no slash at the end. */
+/** Returns the patterns in a file such as `.gitignore`, without a slash at the end of folders. */
 function patternsOf(file: string): string[] {
   return readText(file)
     .split('\n')
@@ -41,7 +41,7 @@ describe('the image', () => {
 
   it('gets no secret, and nothing else that git ignores', () => {
     const ignored = patternsOf('.dockerignore')
-    // Patterns of git match in every folder. In the other file they need stars at the start for
+    // A pattern in `.gitignore` matches in every folder. In `.dockerignore` it needs `**/` for
     // that.
     const ofGit = patternsOf('.gitignore')
       .filter((pattern) => !pattern.startsWith('!'))

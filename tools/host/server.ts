@@ -33,17 +33,17 @@ interface HostOptions {
   data?: { database: string; copies: string } | undefined
   /** The number of proxies in front. Their `X-Forwarded-` headers are read. */
   proxies: number
-  /** Returns the file of a picture that may be newer than the build. */
+  /** Returns the file of a picture by its address. It may be newer than the build. */
   findPicture?: (path: string) => string | undefined
-  /** Handles requests before the site. If it returns undefined, the site handles the request. */
+  /** Gets each request before the site. If it returns undefined, the site responds. */
   answerFirst?: (request: Request) => Promise<Response | undefined>
 }
 
 export interface Host {
   port: number
   /**
-   * Stops the host. Finishes open requests and background work first. After `STOP_MS`, closes the
-   * remaining connections and stops waiting.
+   * Stops the host after open requests and background work have finished. After `STOP_MS`, closes
+   * connections that are still open and stops waiting.
    */
   stop: () => Promise<void>
 }
@@ -62,8 +62,8 @@ interface Context {
   waitUntil: (work: Promise<unknown>) => void
   passThroughOnException: () => void
   /**
-   * The other entrypoints of the worker. A single machine needs no `Pages`, which is for caches of
-   * data centres.
+   * The worker's other entrypoints. `Pages` is missing, because it serves the shared cache of
+   * several data centres.
    */
   exports: { Backend?: { fetch: typeof fetch } }
 }
@@ -73,12 +73,12 @@ export const HEALTH_PATH = '/healthz'
 /** The same interval as `[triggers]` in `wrangler.toml`. */
 const SCHEDULE_MS = 60 * 60 * 1000
 /**
- * How long an idle connection stays open. Browsers and proxies close theirs earlier, so none sends
- * a request on a connection that is being closed.
+ * How long an idle connection stays open. It is longer than in browsers and proxies. If the host
+ * closed a connection first, a request could arrive at the same moment and fail.
  */
 const KEEP_ALIVE_MS = 75_000
 const SWEEP_MS = 50
-/** A client that does not read its response must not delay the end of the process. */
+/** Maximum time to stop, because a client may never read its response. */
 export const STOP_MS = 10_000
 /**
  * Timeouts for the headers of a request, and for the whole request. The longest accepted form takes
@@ -92,8 +92,7 @@ const TIMEOUTS = {
 }
 
 /**
- * `Request` refuses this method. No page supports it, so it is replaced by another unsupported
- * name.
+ * `Request` throws on this method. It becomes `NO_METHOD`, because no page supports either of them.
  */
 const FORBIDDEN_METHOD = 'TRACE'
 const NO_METHOD = 'NONE'
@@ -161,8 +160,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
       let isOver = false
       const deadline = sleep(STOP_MS, undefined, { ref: false }).then(() => (isOver = true))
       server.close()
-      // Closes connections without an open request. They would stay open after their response, or
-      // if a browser opened them in advance.
+      // Closes connections without a request. They may stay open after a response, or browsers may
+      // have opened them in advance.
       const sweep = setInterval(() => {
         if (unanswered.size === 0 || isOver) server.closeAllConnections()
       }, SWEEP_MS)
@@ -181,8 +180,8 @@ async function openStore({ redisUrl, data }: HostOptions): Promise<Store> {
 }
 
 /**
- * Responds to a probe by a load balancer or container, which has no token: this process accepts
- * requests.
+ * Responds to a health probe by a load balancer or container. Such a probe has no token. The
+ * response means that this process accepts requests.
  */
 function healthOf({ url, method }: Request): Response | undefined {
   if (new URL(url).pathname !== HEALTH_PATH) return undefined
@@ -201,8 +200,8 @@ function addPolyfills(dist: string): void {
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier === 'cloudflare:workers') return { url, shortCircuit: true }
-      // Resolves without looking for the file. The module is already loaded, and a new build may
-      // have removed its file.
+      // Returns the URL without checking that the file exists. The module is already loaded, and a
+      // new build may have removed its file.
       if (specifier.startsWith('.') && context.parentURL?.startsWith(folder))
         return { url: new URL(specifier, context.parentURL).href, shortCircuit: true }
       return next(specifier, context)
@@ -211,12 +210,12 @@ function addPolyfills(dist: string): void {
 }
 
 /**
- * Loads the worker with all its modules in advance, because a new build may replace their files
- * while the host runs.
+ * Loads the worker with all its modules at the start, because a new build may replace their files
+ * later.
  */
 async function loadWorker(dist: string): Promise<WorkerModule> {
   const load = (file: string) => import(pathToFileURL(resolve(dist, 'shanmen', file)).href)
-  // A small build has only one module.
+  // The folder is missing if a small build has only one module.
   const files = await readdir(resolve(dist, 'shanmen/assets')).catch(() => [])
   const modules = files.filter((file) => file.endsWith('.js'))
   const worker: WorkerModule = await load('index.js')
@@ -226,7 +225,7 @@ async function loadWorker(dist: string): Promise<WorkerModule> {
 
 /**
  * Returns a request as Cloudflare would pass it on: with the address that the visitor opened, and
- * with the visitor's address.
+ * with the visitor's IP address.
  */
 function requestOf(
   request: Request,
@@ -234,7 +233,7 @@ function requestOf(
 ): Request {
   const headers = new Headers(request.headers)
   const { visitor, isSecure, host } = readArrival({ headers, ...connection })
-  // Removes headers that only Cloudflare may set. Access is an exception, because its header is
+  // Removes headers that only Cloudflare may set. Cloudflare Access's header stays, because it is
   // signed.
   for (const name of Array.from(headers.keys()))
     if (name.startsWith('cf-') && name !== 'cf-access-jwt-assertion') headers.delete(name)
@@ -255,7 +254,7 @@ function addressOf({ url }: Request, isSecure: boolean, host: string | undefined
   const address = isSecure ? url.replace(/^http:/, 'https:') : url
   if (host === undefined) return address
   const forwarded = new URL(address)
-  // Without this, a host without port would keep the port of the connection.
+  // A host without a port would otherwise keep the port of the connection.
   forwarded.port = ''
   forwarded.host = host
   return forwarded.href
@@ -271,15 +270,15 @@ function refuse(error: unknown, headers: FileServer['commonHeaders']): Response 
   })
 }
 
-/** Refuses CONNECT. For this method, Node.js passes on the connection itself. */
+/** Refuses the method CONNECT, for which Node.js passes on the bare connection. */
 function refuseTunnel(socket: Duplex, headers: FileServer['commonHeaders']): void {
   const lines = [...headers, ['Allow', 'GET, HEAD, POST'], ['Connection', 'close']].map((header) =>
     header.join(': '),
   )
   socket.on('error', () => socket.destroy())
   const answer = ['HTTP/1.1 405 Method Not Allowed', ...lines, '', ''].join('\r\n')
-  // Node.js no longer manages this connection, so it must be closed here. Otherwise the host could
-  // not stop.
+  // Closes the connection, because Node.js no longer manages it. An open connection would keep the
+  // host from stopping.
   socket.end(answer, () => socket.destroy())
 }
 

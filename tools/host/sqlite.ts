@@ -25,8 +25,8 @@ interface Statement {
 /** Opens an SQLite file, or `:memory:`. Throws if the file is not a database. */
 export function openSqlite(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path, { timeout: BUSY_MS })
-  // With WAL, readers never wait for a writer. `synchronous` stays FULL, so that a complaint is on
-  // the disk before its receipt is shown.
+  // With WAL, a writer never blocks readers. `synchronous` stays FULL: a complaint must be on the
+  // disk before its receipt is shown.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON')
   return sqlite
 }
@@ -55,13 +55,13 @@ export function databaseOf(sqlite: DatabaseSync): Database {
   }
 }
 
-/** Runs work in a transaction, and rolls back if it throws. Reading needs no lock. */
+/** Runs work in a transaction, and rolls back if it throws. Reading takes no write lock. */
 export function inTransaction<Outcome>(
   sqlite: DatabaseSync,
   work: () => Outcome,
   { isReading = false } = {},
 ): Outcome {
-  // `IMMEDIATE` takes the write lock at the start. Otherwise two transactions that read first could
+  // `IMMEDIATE` takes the write lock at once. Otherwise two transactions that read first could
   // block each other.
   sqlite.exec(isReading ? 'BEGIN' : 'BEGIN IMMEDIATE')
   try {

@@ -11,12 +11,12 @@ export interface Store {
   close: () => Promise<void>
 }
 
-/** Size in characters, the same as of the worker's own memory. */
+/** Maximum size in characters, as in the worker's own memory. */
 const MEMORY_SIZE = 32 * 1024 * 1024
 const MOST_COUNTERS = 100_000
-/** Expiry is checked against the clock at each access, so that tests can change the time. */
+/** Caches check the expiry on each access with `Date.now`, which tests can change. */
 const BY_CLOCK = { perf: { now: () => Date.now() }, ttlResolution: 0 }
-/** Timeout of a connection to Redis. After it, the worker continues without. */
+/** Timeout for a connection to Redis. Then the worker continues without Redis. */
 const CONNECT_MS = 2_000
 
 /** Returns a store for one host. Its content is lost when the process ends. */
@@ -45,12 +45,12 @@ export function memoryStore(): Store {
 const SWEEP_MS = 60_000
 
 /**
- * Returns a store for all processes of one machine: a file that may be deleted while none of them
- * runs.
+ * Returns a store in a file, for all processes of one machine. The file may be deleted while none
+ * of them runs.
  */
 export function fileStore(path: string): Store {
   const sqlite = openSqlite(path)
-  // Data that is lost in a crash can be created again, so the file need not be synchronous.
+  // Does not wait for the disk: data that a crash destroys can be created again.
   sqlite.exec(`PRAGMA synchronous = OFF;
     CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value ANY, expires_at REAL) STRICT`)
   const read = sqlite.prepare('SELECT value FROM kept WHERE key = ? AND expires_at > ?')
@@ -79,12 +79,12 @@ export function fileStore(path: string): Store {
   }
 }
 
-// Loaded only if Redis is configured, because the client is half of the code that a host loads.
+// Loaded only if Redis is configured, because the client is as large as the host's other code.
 const redis = () => import('redis')
 
 /**
- * Returns a store for several hosts. Without a connection to Redis, each call fails immediately,
- * which the worker handles.
+ * Returns a store in Redis, for several hosts. Without a connection, each call fails immediately,
+ * and the worker handles that.
  */
 export async function redisStore(url: string): Promise<Store> {
   const { createClient } = await redis()
@@ -101,7 +101,7 @@ export async function redisStore(url: string): Promise<Store> {
   client.on('ready', () => {
     isAway = false
   })
-  // The client itself retries to connect.
+  // The client itself tries again, so this error is ignored.
   void client.connect().catch(() => undefined)
   return {
     get: (key) => client.get(key),

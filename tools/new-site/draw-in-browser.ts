@@ -22,7 +22,7 @@ export interface Drawing extends Look {
   /** The file of the hero, the large picture at the top of the home page. */
   hero?: string | undefined
   /**
-   * The point of the hero that stays visible when it is cropped: `70% 30%` from the left and top.
+   * The point of the hero that stays visible in a cropped picture: `70% 30%` from the left and top.
    */
   focus?: string | undefined
 }
@@ -54,7 +54,7 @@ export async function drawInBrowser(
   }
 }
 
-/** Throws if no font on this machine has a character. It would be drawn as an empty box. */
+/** Throws if no font on this machine has a character, because it would be drawn as an empty box. */
 async function checkFonts(page: Page, characters: string): Promise<void> {
   const missing: unknown = await page.evaluate(`(() => {
     const draw = (text) => {
@@ -83,7 +83,7 @@ function inSvg(png: Buffer): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN} ${SIGN}"><image width="${SIGN}" height="${SIGN}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 }
 
-/** The fonts in the themes' stylesheets. Fonts that servers have are first. */
+/** The fonts in the themes' stylesheets. The first ones are those that servers have. */
 const FONTS = {
   scroll: "'Noto Serif CJK SC', 'Songti SC', SimSun, serif",
   horizon: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
@@ -141,7 +141,7 @@ ${LAYOUTS[theme]}
 <h1>${escaped(name[language])}</h1>${other === undefined ? '' : `<p ${textIn(other, theme)}>${escaped(name[other])}</p>`}</div>`
 }
 
-/** Returns a font size with which 8 Chinese or Korean characters or 20 letters fit on a line. */
+/** Returns a font size for lines of 8 Chinese or Korean characters, or of 20 letters. */
 function sizeOf(name: string): number {
   const squares = Array.from(name).reduce(
     (sum, each) => sum + (/[\u{2e80}-\u{9fff}\u{ac00}-\u{d7af}]/u.test(each) ? 1 : 0.56),
@@ -151,8 +151,8 @@ function sizeOf(name: string): number {
 }
 
 /**
- * Layouts of name and picture: one above the other, or the name on a panel in the picture. The name
- * is in the middle, because WeChat and QQ crop a square from it.
+ * Layouts of a card: the name below the picture, or on a panel in the picture. The name is always
+ * in the middle, because WeChat and QQ crop a square from it.
  */
 const LAYOUTS = {
   scroll: `body { display: grid; grid-template-rows: 1fr auto }

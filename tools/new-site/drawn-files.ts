@@ -7,13 +7,13 @@ import sharp from 'sharp'
 
 interface Outcome {
   written: string[]
-  /** The operator's own files: changed after they were drawn, or never drawn. */
+  /** Files of the operator: drawn and then changed, or never drawn. */
   kept: string[]
 }
 
 /**
- * Writes drawn files. Replaces only files that are unchanged since they were drawn, according to
- * the hashes in `drawn.json`.
+ * Writes drawn files. Does not replace files that the operator has changed: their hashes differ
+ * from those in `drawn.json`.
  */
 export async function writeDrawn(
   folder: string,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   entries = (await compileContent(readSite(folder))).entries
 })
 
-/** Computed fields, and a field that needs a file besides the photograph. */
+/** Fields that no content file of the examples has: computed ones, and `attachments`. */
 const NOT_WRITTEN = [
   'attachments',
   'id',
@@ -83,7 +83,7 @@ function has(entry: Entry | undefined, name: string): boolean {
   return Array.isArray(value) ? value.length > 0 : (value ?? undefined) !== undefined
 }
 
-/** Folders of pictures, the lists of their files, and the largest total size. */
+/** A folder of pictures, the list of its files, and the maximum of their total size. */
 it.each([
   ['examples/yunxiu', ['pictures', 'content/pictures'], ['pictures', 'content/pictures'], 42],
   ['examples/qingyu', ['converted'], ['converted/pictures'], 6],

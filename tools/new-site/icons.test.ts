@@ -16,9 +16,7 @@ const NAME = inBoth({ zh: '青屿海岸', en: 'Qingyu Coast' })
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#00f"/></svg>'
 
-/**
- * Returns the colour of a picture at a position. In steps of 16, to ignore differences by encoding.
- */
+/** Returns the colour of a pixel in steps of 16, because encoding changes it slightly. */
 async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw()
   return [...(await pixel.toBuffer())].map((value) => Math.round(value / 16))

@@ -23,7 +23,7 @@ const site = readSite(folder)
 await checkLogo(folder)
 await convertPhotos(folder)
 const logo = existsSync(join(folder, LOGO)) ? await readFile(join(folder, LOGO), 'utf8') : undefined
-// First, because it reports mistakes in the logo.
+// Checks the logo first, because this reports mistakes in it.
 if (logo !== undefined) await iconsOf(logo)
 const { cards, sign } = await drawInBrowser({
   ...site,

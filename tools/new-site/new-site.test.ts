@@ -24,7 +24,7 @@ const folder = process.env.SITE_DIR
 const faults = [...(await brokenParts(folder)), ...(await faultsOfFiles(folder, 'tests/site'))]
 console.log(JSON.stringify({ languages: LANGUAGES, faults }))`
 
-/** Returns the languages of a site and its faults other than a TODO. Languages are a process's own. */
+/** Reads a site in its own process, because a process reads the languages only once. */
 async function checked(folder: string): Promise<{ languages: string[]; faults: string[] }> {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', CHECK], {
     env: { ...process.env, SITE_DIR: folder },

@@ -2,7 +2,7 @@ import { refuseArguments, startCommand } from '../command.ts'
 import { OWN } from '../site/folder.ts'
 import { writeNewSite } from './write-new-site.ts'
 
-/** Writes the folder of a new site, `site` or that in `SITE_DIR`, with the minimum that runs. */
+/** Writes a new site with a minimum of content, into `site` or the folder in `SITE_DIR`. */
 const USAGE = `npm run new -- [--languages TAG,TAG…] NAME…
 
   npm run new -- "青屿海岸" "Qingyu Coast"                     a site in Chinese and English

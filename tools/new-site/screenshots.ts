@@ -7,15 +7,15 @@ import { SCREENSHOTS, screenshotFile } from '../site/public-files.ts'
 import { writeDrawn } from './drawn-files.ts'
 
 /**
- * Takes screenshots of the home page. Browsers show them before the site is installed as an app.
- * The site must be running. Never replaces the operator's own files.
+ * Takes screenshots of the home page of a running site. Browsers show them before a visitor
+ * installs the site as an app. Never replaces the operator's own files.
  */
 const USAGE = 'npm run screenshots [-- http://localhost:8787]'
 const { words } = startCommand({ usage: USAGE, hasWords: true })
 const origin = words[0] ?? 'http://localhost:8787'
 if (!URL.canParse(origin)) refuseArguments(USAGE, `${origin} is no address`)
 const folder = siteFolder()
-// Skips the example unless `SITE_DIR` names it: it is used by default if `site` does not exist.
+// Without `SITE_DIR`, the example means that the operator has no site yet.
 if (isExample(folder) && !process.env['SITE_DIR'])
   throw new Error('The folder site does not exist: npm run new writes one')
 

@@ -13,7 +13,7 @@ const TEMPLATE = 'tools/new-site/template'
 /** A site's name that is safe between single quotes in YAML, and in Markdown. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N} ·’'.,&()/!+–（）、，—-]{0,59}$/u
 
-/** The languages of the template. Its Chinese files have the facts, the English ones only words. */
+/** The languages of the template. Chinese files have texts and facts, English ones only texts. */
 const TEMPLATE_LANGUAGES = ['zh', 'en']
 
 /** The names of a site by language; the first language needs one. */
@@ -26,9 +26,9 @@ interface NewSite {
 }
 
 /**
- * Writes a new site's folder, or nothing. The first of its languages is its default, with the texts
- * of the template in English unless it is Chinese. Throws if the folder exists, or if a name or a
- * language is not allowed.
+ * Writes the folder of a new site. The first language is the default one. It gets the template's
+ * Chinese texts if it is Chinese, otherwise the English ones. Throws before it writes the folder if
+ * that exists, or if a name or a language is invalid.
  */
 export async function writeNewSite(
   names: Names,
@@ -75,7 +75,7 @@ async function fillIn(folder: string, site: NewSite): Promise<void> {
     .filter((each) => each.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(`${TEMPLATE}/`.length))
   for (const file of files) {
-    // One after the other: some fifty small files.
+    // One after the other, because there are only some fifty small files.
     // oxlint-disable-next-line no-await-in-loop
     for (const [name, text] of await filesFrom(file, site)) {
       // oxlint-disable-next-line no-await-in-loop
@@ -88,7 +88,7 @@ async function fillIn(folder: string, site: NewSite): Promise<void> {
 
 const IN_CHINESE = /\.zh\.(md|yaml)$/
 
-/** Returns the files of a new site that are made from one of the template, with their texts. */
+/** Returns the files of a new site that are made from one of the template's files. */
 async function filesFrom(file: string, site: NewSite): Promise<[name: string, text: string][]> {
   const { languages, values } = site
   const read = async (name: string) =>
@@ -98,7 +98,7 @@ async function filesFrom(file: string, site: NewSite): Promise<[name: string, te
   const [first = '', ...others] = languages
   const inLanguage = (tag: string) => file.replace(IN_CHINESE, `.${tag}.$1`)
   const zh = await read(file)
-  // Maps show these characters to readers of Chinese only, but the fields are needed.
+  // The field `character` is required, but maps show it only in Chinese. Other sites get a dot.
   const isRead = languages.some((tag) => tag.startsWith('zh'))
   const texts: Names = {
     zh: isRead ? zh : zh.replaceAll(/(?<=character: )\p{Script=Han}/gu, '•'),
@@ -114,7 +114,7 @@ async function filesFrom(file: string, site: NewSite): Promise<[name: string, te
   return [[inLanguage(first), first === 'zh' ? (texts['zh'] ?? '') : inEnglish(texts)], ...rest]
 }
 
-/** Returns a file with the facts of the Chinese one and the words of the English one. */
+/** Returns a file with the facts of the Chinese file and the texts of the English file. */
 function inEnglish({ zh = '', en = '' }: Names): string {
   const [facts, words] = [partsOf(zh), partsOf(en)]
   const put = (own: unknown, fields: unknown, path: (string | number)[]): void => {
@@ -129,7 +129,7 @@ function inEnglish({ zh = '', en = '' }: Names): string {
   return written({ ...facts, body: words.body })
 }
 
-/** Returns the Chinese file, reduced to the fields of the English file and marked with a TODO. */
+/** Returns the Chinese file with only the fields that the English one has, and with a TODO. */
 function wordsOnly({ zh = '', en = '' }: Names): string {
   const [own, words] = [partsOf(zh), partsOf(en)]
   const like = (fields: unknown, other: unknown): unknown => {
@@ -145,7 +145,7 @@ function wordsOnly({ zh = '', en = '' }: Names): string {
   return written({ ...own, document })
 }
 
-/** Returns the index of the row with an id if the words are a mapping of ids; otherwise the key. */
+/** Returns a text's place in the facts: an index if they are a list, otherwise the key. */
 function placeOf(key: string, words: object, fields: unknown): string | number {
   if (!Array.isArray(fields)) return key
   return Array.isArray(words) ? Number(key) : fields.findIndex(({ id }) => String(id) === key)
@@ -161,7 +161,6 @@ function written({ document, body }: ReturnType<typeof partsOf>): string {
   return body === undefined ? textIn(document) : markdownOf({ document, body })
 }
 
-/** Returns a name between single quotes in YAML. */
 function quoted(name: string): string {
   return `'${name.replaceAll("'", "''")}'`
 }
@@ -194,7 +193,7 @@ function filledIn(text: string, values: Names): string {
     .replaceAll(/^.*__.*$/gm, (line) => filled(line, values, "'"))
 }
 
-/** Replaces each name in a text by its value, and each `'` in the values by `apostrophe`. */
+/** Replaces placeholders in a text by their values, with each `'` in them as `apostrophe`. */
 function filled(text: string, values: Names, apostrophe: string): string {
   return text.replaceAll(/__(zh|en|today|nextYear|version)__/g, (_, key: string) =>
     (values[key] ?? '').replaceAll("'", apostrophe),

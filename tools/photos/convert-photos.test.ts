@@ -12,7 +12,7 @@ const photos = join(site, 'photos')
 const pictures = convertedFolder(site)
 beforeEach(() => mkdir(photos))
 
-/** A picture with a red upper half and a blue lower half. */
+/** A picture whose upper half is red and whose lower half is blue. */
 function redOverBlue(width: number, height: number) {
   const half = Math.round(height / 2)
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
@@ -34,8 +34,8 @@ async function convert() {
 }
 
 /**
- * Returns the colours at the top and bottom of a file. In steps of 64, to ignore differences by
- * encoding.
+ * Returns the colours at the top and bottom of a file, in steps of 64. Smaller differences come
+ * from the encoding.
  */
 async function ends(file: string): Promise<string[]> {
   const { data, info } = await sharp(join(pictures, file))
@@ -72,7 +72,7 @@ describe('a photograph', () => {
   })
 
   it('stands upright whichever way the camera was held', async () => {
-    // Orientation 3 in the metadata: the camera was upside down.
+    // Orientation 3 in the metadata means that the camera was upside down.
     const upright = await redOverBlue(400, 300).png().toBuffer()
     await sharp(await sharp(upright).rotate(180).png().toBuffer())
       .withMetadata({ orientation: 3 })

@@ -11,7 +11,7 @@ import { encodePhoto, type Picture, versionOf, hashOf, readPhoto } from './encod
 type Pictures = Record<string, Picture>
 
 interface Changes {
-  /** New or changed pictures: the name of each, and the file in `photos/`. */
+  /** New or changed pictures: their names, and their files in `photos/`. */
   written: { name: string; file: string }[]
   focused: string[]
   removed: string[]
@@ -25,7 +25,7 @@ const NIGHT = '-night'
 
 const entries = v.record(v.string(), v.strictObject({ focus }))
 
-/** Other files that people and programs store next to photographs. */
+/** Files next to photographs that are not photographs. People or programs store them there. */
 const NOTES = /\.(?:csv|json|md|txt|xmp|yaml)$/i
 
 /**
@@ -35,7 +35,7 @@ export function convertedFolder(site: string): string {
   return join(site, 'converted')
 }
 
-/** Returns the file of a picture by its address; undefined if there is none. */
+/** Returns the file of a picture by its address; undefined if it does not exist. */
 export function pictureFile(site: string, address: string): string | undefined {
   const name = basename(address.replace(/\?.*/, ''))
   return [convertedFolder(site), join(site, 'pictures')]
@@ -44,11 +44,11 @@ export function pictureFile(site: string, address: string): string | undefined {
 }
 
 /**
- * Converts the photographs in a site's `photos/` and its subfolders. Pages load the results: AVIF
- * and WebP, in the widths that each picture needs. Encodes only new or changed photographs, and
- * continues after an interruption. Replaces and removes only files that it wrote itself. Removes
- * none if `photos/` is missing, because a checkout may lack the originals. Throws if a file is not
- * a picture, or if two have the same name; the message contains the files.
+ * Converts the photographs in a site's `photos/` and its subfolders to AVIF and WebP, in the widths
+ * that pages need. Encodes only new or changed photographs; after an interruption, the next call
+ * continues. Replaces and removes only files that this function wrote. Removes none if `photos/` is
+ * missing, because a checkout may lack the originals. Throws if a file is not a picture, or if two
+ * have the same name; the message contains the files.
  */
 export async function convertPhotos(site: string): Promise<Changes> {
   const [photos, folder] = [join(site, 'photos'), convertedFolder(site)]
@@ -82,7 +82,7 @@ export async function convertPhotos(site: string): Promise<Changes> {
   return { written, focused, removed }
 }
 
-/** Returns the focus of photographs by name. Throws if no photograph has the name. */
+/** Returns the focus of photographs by name. Throws if a name has no photograph. */
 function readFocuses(site: string, sources: Map<string, string>): Map<string, string> {
   if (!existsSync(join(site, ENTRIES))) return new Map()
   const read = Object.entries(readData(site, ENTRIES, entries)).map(
@@ -147,7 +147,7 @@ async function readSources(photos: string): Promise<Map<string, string>> {
   return sources
 }
 
-/** Throws if the files of a photograph would replace those of another picture. */
+/** Throws if the files of a photograph would overwrite those of another picture. */
 async function checkNames(sources: Map<string, string>, site: string): Promise<void> {
   for (const list of [LIST, join('content', LIST)]) {
     // oxlint-disable-next-line no-await-in-loop -- two

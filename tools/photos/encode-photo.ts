@@ -19,9 +19,9 @@ export interface Picture {
 /** The widths of a picture's files, in pixels. */
 interface Widths {
   /**
-   * The widths of AVIF files. Each is at most 1.5 times the previous one, because browsers choose
-   * the next width above their need. Only the widest has a larger step. It is for large windows
-   * with two device pixels per CSS pixel.
+   * The widths of AVIF files. Browsers load the next width above their need, so each width is at
+   * most 1.5 times the previous one. Only the widest file is larger. It is for large windows with
+   * two device pixels per CSS pixel.
    */
   avif: readonly number[]
   /** The width of the WebP file, for browsers from before 2022. */
@@ -30,9 +30,9 @@ interface Widths {
 
 const QUALITY = { avif: 48, webp: 64 }
 /**
- * The effort of the encoders. With higher values, encoding takes more than twice the time and saves
- * only 2.5 % of the bytes. Files of `wideFrom` pixels or more take most of the time, so they have a
- * lower effort. It takes a sixth of the time, and the files are 10 % larger.
+ * The effort of the encoders. A higher effort takes more than twice the time and makes files only
+ * 2.5 % smaller. Files with `wideFrom` pixels or more take most of the time. Their lower effort
+ * takes a sixth of it and makes them 10 % larger.
  */
 const EFFORT = { avif: 4, wide: 2, wideFrom: 1600, webp: 5 }
 
@@ -41,8 +41,8 @@ const WIDE: Widths = { avif: [960, 1280, 1600, 1920, 2880], webp: 1280 }
 const MAP: Widths = { avif: [800, 1200, 1600, 2400, 3600], webp: 1200 }
 
 /**
- * Returns the widths of a picture. Its name shows whether it is a map, a picture of the site, or
- * one of the operator's.
+ * Returns the widths of a picture. The name tells whether it is a map, a picture of the site, or
+ * any other picture.
  */
 function widthsOf(name: string): Widths {
   if (/^(?:guide-map-\d+|map-1)(?:-night)?$/.test(name)) return MAP
@@ -105,8 +105,8 @@ function effortOf(type: 'avif' | 'webp', width: number): number {
 }
 
 /**
- * Returns the widths that a photograph is large enough for. If it is too small for the largest,
- * also returns its own width.
+ * Returns the widths that are not above a photograph's own width. Adds its own width if it is
+ * smaller than the largest one.
  */
 function fitting(widths: readonly number[], own: number): number[] {
   const narrower = widths.filter((width) => width <= own)
@@ -130,7 +130,7 @@ interface Photo {
   height: number
 }
 
-/** Returns the hash of a file, with which changes are detected. */
+/** Returns the hash of a file. A changed file has another hash. */
 export async function hashOf(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))
@@ -160,7 +160,7 @@ export async function readPhoto(file: string): Promise<Photo> {
   }
 }
 
-/** Returns a function that opens a picture. Supports HEIC too, which sharp cannot decode. */
+/** Returns a function that opens a picture. It also opens HEIC, which sharp cannot decode. */
 async function opener(bytes: Buffer): Promise<() => Sharp> {
   if (!isHeic(bytes)) return () => sharp(bytes, { failOn: 'truncated' })
   const { data, width, height } = await decodeHeic({ buffer: bytes })
@@ -168,7 +168,7 @@ async function opener(bytes: Buffer): Promise<() => Sharp> {
   return () => sharp(pixels, { raw: { width, height, channels: 4 } })
 }
 
-/** Returns whether a file is HEIC (ISO/IEC 23008-12). AVIF has the same container format. */
+/** Returns whether a file is HEIC (ISO/IEC 23008-12), whose container AVIF uses, too. */
 function isHeic(bytes: Buffer): boolean {
   return (
     /^ftyp(?:hei[cxms]|hev[cmx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) && !isAvif(bytes)

@@ -8,8 +8,8 @@ import type { Painting } from '../../contract/image.ts'
 const QUALITY = 80
 
 /**
- * Writes share cards of the pictures in `folder` as JPEG files, because some apps cannot read WebP
- * or AVIF. Each file is cached in `kept`.
+ * Writes JPEG share cards of the pictures in `folder`, for apps that read neither WebP nor AVIF.
+ * Caches each file in `kept`.
  */
 export async function writeCards(site: string, folder: string, kept = '.tmp/cards'): Promise<void> {
   await mkdir(kept, { recursive: true })

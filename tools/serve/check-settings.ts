@@ -4,10 +4,10 @@ import { isLocal, readSettings, type Settings } from '../../worker/settings.ts'
 import { isExample, siteFolder } from '../site/folder.ts'
 
 /**
- * Checks the variables of the built site. Used after each build, and before the site serves
- * requests. Throws an error about an invalid variable, and prints warnings about values that make
- * the site less safe. Returns all variables. `overrides` replace values of `wrangler.toml`.
- * `isPublic`: visitors can reach the site even with the reference backend.
+ * Checks the variables of the built site, after each build and before the site serves requests.
+ * Returns all variables. Throws if one is invalid. Prints a warning if a value makes the site less
+ * safe. `overrides` replace values of `wrangler.toml`. `isPublic` means that visitors can reach the
+ * site even with the reference backend.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},
@@ -25,10 +25,7 @@ export async function checkSettings(
 
 type Checked = Pick<Settings, 'BACKEND_ORIGIN' | 'SITE_ORIGIN'>
 
-/**
- * Returns a message for each mistake in the settings of a public site. `folder` is the site's
- * folder.
- */
+/** Returns a message for each mistake in the settings of a public site. `folder` is its folder. */
 export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: string): string[] {
   const backend = BACKEND_ORIGIN === undefined ? undefined : new URL(BACKEND_ORIGIN)
   const warnings: [isForgotten: boolean, text: string][] = [
@@ -49,8 +46,8 @@ export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: str
 }
 
 /**
- * Addresses that the internet does not route (RFC 1918, 4193, 6598), and addresses of one link or
- * machine.
+ * Addresses that the internet does not route (RFC 1918, 4193, 6598), link-local and loopback
+ * addresses.
  */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
@@ -70,7 +67,7 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6')
 
 /**
- * Names that public DNS does not have: single words, such as the name of a container, and reserved
+ * Host names that public DNS does not have: single words, such as names of containers, and reserved
  * domains.
  */
 const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|test)$/

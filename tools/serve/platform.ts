@@ -5,8 +5,8 @@ import { SECRETS } from '../site/variables.ts'
 const ENTRY = 'index.js'
 
 /**
- * Returns the paths of a built worker's modules: first the entry, then all modules that it imports,
- * including dynamic imports.
+ * Returns the paths of a built worker's modules. The entry is the first, followed by all modules
+ * that it imports, also dynamically.
  */
 export async function workerModules(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
@@ -38,7 +38,7 @@ export interface PlatformOptions {
   vars?: Values
   /** The folder for the data of KV and D1. The default is memory. */
   persistTo?: string
-  /** Gets each line of the worker's log. The line is then not printed. */
+  /** Gets each line of the worker's log, which is then not printed. */
   onLog?: (line: string) => void
   outbound?: (request: Request) => Response | Promise<Response>
   services?: Record<string, (request: Request) => Promise<Response>>
@@ -56,7 +56,7 @@ const HOST = '127.0.0.1'
 /** Variables that are not in `wrangler.toml`: secrets, and those that only tests set. */
 const OTHERS = [...SECRETS, 'FAULTS']
 
-/** Starts the built worker. Site and backend have a socket each. Works without a network. */
+/** Starts the built site and the backend on their ports. Works without a network. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   return runWorker(await readWorker(options), options)
 }
@@ -101,7 +101,7 @@ export async function runWorker(
 interface Module {
   type: 'ESModule'
   path: string
-  /** If undefined, the contents are read from `path`. */
+  /** The module's text. If undefined, it is read from `path`. */
   contents?: string
 }
 
@@ -114,7 +114,7 @@ export async function readWorker({ dist = 'dist', vars = {} }: PlatformOptions) 
     path: `${folder}/${name}`,
   }))
   return {
-    // The name is the same for every site and every deployment.
+    // The same name for every site and every deployment.
     name: 'shanmen',
     modulesRoot: folder,
     modules,
@@ -125,7 +125,7 @@ export async function readWorker({ dist = 'dist', vars = {} }: PlatformOptions) 
         Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
       ),
     },
-    // As in wrangler, a missing id is replaced by the name of the binding.
+    // In wrangler, too, a missing id is replaced by the name of the binding.
     kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding }) => [binding, binding])),
     ratelimits: Object.fromEntries(
       (config.ratelimits ?? []).map(({ name, namespace_id, simple }) => [

@@ -33,7 +33,7 @@ console.log(
     : `The site is ready on http://localhost:${port}`,
 )
 
-/** Throws if a program listens on the port. workerd would print only its own stack about it. */
+/** Throws if the port is in use. Without this check, workerd would only print its own stack. */
 async function refuseBusyPort(): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')

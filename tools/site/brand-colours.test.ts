@@ -14,8 +14,8 @@ import {
 } from './brand-colours.ts'
 
 /**
- * The tokens of the backgrounds of text, and of the label on the accent colour, as in the
- * stylesheets.
+ * Colours in the stylesheets: backgrounds of text, and labels on the accent colour. `text` is the
+ * contrast that they need.
  */
 const MODES = {
   scroll: [
@@ -220,7 +220,7 @@ describe('themeColours', () => {
   })
 })
 
-/** Returns a theme's tokens except `night`. Those need no dark version. */
+/** Returns the tokens of a theme that need a dark version: all tokens except `night…`. */
 const namesIn = (theme: (typeof THEMES)[number]) =>
   Object.values(coloursOf(theme)).map((tokens) =>
     Object.keys(tokens).filter((name) => !name.startsWith('night')),

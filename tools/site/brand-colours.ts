@@ -2,7 +2,7 @@ import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from '
 import * as v from 'valibot'
 import { readFileSync } from 'node:fs'
 
-/** The themes. Each is a folder of stylesheets, and the file names are the same in all of them. */
+/** The themes. Each is a folder of stylesheets with the same file names. */
 export const THEMES = ['scroll', 'horizon', 'contour'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -29,18 +29,18 @@ const toOklch = converter('oklch')
 const toRgb = converter('rgb')
 const toScreen = toGamut('rgb', 'oklch')
 
-/** Smallest contrasts by WCAG 2.2: of shapes, of text, and of large text. */
+/** Minimum contrasts in WCAG 2.2: of shapes, of text, and of large text. */
 const SHAPE = 3
 const TEXT = 4.5
 const LARGE_TEXT_MODE = 7
 
-/** Selects errors. They stay red, whatever colours the brand has. */
+/** Selects error messages, which stay red whatever colours the brand has. */
 const ALARMS = ':is(.fault-summary,.field-invalid,.field-fault,.toast-error,.urgent)'
 
 type Tokens = Readonly<Record<string, string>>
 type Mode = 'light' | 'dark' | 'largeLight' | 'largeDark'
 
-/** The fields of the brand's colours, and the token that each replaces. */
+/** The fields of the brand's colours, and the token that each field replaces. */
 const TOKEN_OF = {
   /** Buttons, the seal, and chosen or pressed elements. */
   accent: 'cinnabar',
@@ -52,7 +52,7 @@ const TOKEN_OF = {
   text: 'ink',
   softText: 'ink-soft',
   background: 'silk',
-  /** Boxes and rows, which are on the background. */
+  /** The background of boxes and rows. */
   panels: 'paper',
   lines: 'rule',
   hairlines: 'hair',
@@ -67,9 +67,9 @@ type Field = keyof typeof TOKEN_OF
 type BrandColours = { [Each in Field]?: string | undefined }
 
 /**
- * Returns the schema of the brand's colours. In the output, each has six hexadecimal digits. A
- * colour with too little contrast is invalid. It is not adjusted, because another lightness would
- * make it another colour.
+ * Returns the schema of the brand's colours. Its output has six hexadecimal digits. A colour with
+ * too little contrast is invalid. It is not adjusted, because with another lightness it would no
+ * longer be the brand's colour.
  */
 export function brandColoursOn(theme: Theme) {
   const { light } = coloursOf(theme)
@@ -132,7 +132,7 @@ export function stylesOfBrand(look: Look): string {
 @media screen and (prefers-color-scheme:dark){${rulesOf(':root', 'dark', look)}}}`
 }
 
-/** Returns the same rules for large text. */
+/** Returns the CSS rules that set the brand's colours in large text. */
 export function largeStylesOfBrand(look: Look): string {
   if (Object.keys(look.colours).length === 0) return ''
   return `${rulesOf(':root[data-elder]', 'largeLight', look)}
@@ -177,8 +177,8 @@ function isOpaqueColour(input: unknown): boolean {
 }
 
 /**
- * For each field: the tokens to which a colour must have contrast. All other fields must have
- * contrast to the backgrounds.
+ * The tokens with which a field's colour must have contrast. Fields that are not in this table need
+ * contrast with the backgrounds.
  */
 const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: string }>> = {
   background: { tokens: ['ink'], of: "the text's", take: 'lighter' },
@@ -190,8 +190,8 @@ const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: str
 const DECORATION: ReadonlySet<Field> = new Set(['lines', 'hairlines'])
 
 /**
- * Returns why a colour is invalid on light pages; undefined if it is valid. Lines are decorative,
- * so any colour is valid.
+ * Returns why a colour is invalid on light pages; undefined if it is valid. Lines are decoration,
+ * so their colour is always valid.
  */
 function faultOf(field: Field, hex: string, light: Tokens): string | undefined {
   if (DECORATION.has(field)) return undefined
@@ -216,15 +216,14 @@ function groundsOf({ silk = '', paper = '' }: Tokens): string[] {
   return [silk, paper]
 }
 
-/** The tokens of text. Their colours are adjusted if the backgrounds change. */
+/** The tokens of text. If the backgrounds change, the colours of these tokens are adjusted. */
 const TEXTS = ['ink', 'ink-soft', 'azurite', 'malachite', 'ochre'] as const
 const FOOTER_TEXTS = ['night-text', 'night-small', 'night-head', 'night-link'] as const
 
 /**
- * Returns the tokens of a mode that differ from the theme's. These are the brand's colours, and
- * other colours that are adjusted to new backgrounds. On light pages, colours stay unchanged if
- * their contrast is sufficient. In other modes, backgrounds and lines get the lightness that the
- * theme has there.
+ * Returns the tokens of a mode that differ from the theme's: the brand's colours, and colours that
+ * are adjusted to new backgrounds. On light pages, a colour with enough contrast is not changed. In
+ * other modes, a background or line gets the lightness that the theme's own has in that mode.
  */
 function twins(colours: BrandColours, mode: Mode, theme: Record<Mode, Tokens>): Tokens {
   const { [mode]: defaults } = theme
@@ -294,8 +293,8 @@ function pickKnown(tokens: Record<string, string | undefined>): Tokens {
 }
 
 /**
- * Returns a colour with the lightness of the theme's colour. If `stays`, returns it unchanged.
- * Undefined if either is missing.
+ * Returns a colour with the lightness of the theme's colour; unchanged if `stays`. Undefined if one
+ * of them is missing.
  */
 function tint(
   hex: string | undefined,
@@ -308,13 +307,13 @@ function tint(
   return formatHex(toScreen({ ...from, l, c: Math.min(from.c, Math.max(c, 0.04)) }))
 }
 
-/** Must be the same mix as `.button:hover` in `parts.css`. */
+/** Returns the colour of a hovered button. `.button:hover` in `parts.css` has the same mix. */
 function hovered(hex: string): string {
   const { r, g, b } = toRgb(hex) ?? { r: 0, g: 0, b: 0 }
   return formatHex({ mode: 'rgb', r: r * 0.88, g: g * 0.88, b: b * 0.88 })
 }
 
-/** Returns a valid colour with the same hue and the nearest lightness. Throws if none is valid. */
+/** Returns the nearest valid colour with the same hue. Throws if there is none. */
 function nearest(hex: string, fits: (hex: string) => boolean): string {
   if (fits(hex)) return hex
   const from: Oklch = toOklch(hex) ?? { mode: 'oklch', l: 0, c: 0 }

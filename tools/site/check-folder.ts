@@ -9,17 +9,15 @@ import { choiceOf } from './site-languages.ts'
 
 const FILES = ['site.yaml', DEPLOYMENT, LOGO, 'pictures.json', 'drawn.json', MAPPING]
 const FOLDERS = ['content', PAGES, 'photos', 'converted', 'pictures', 'public']
-/** The site's own texts. The file may be in a language that the site does not offer yet. */
+/** The site's own texts. Their language need not be one that the site offers. */
 const TEXTS = /^texts\.[a-z]{2,3}(?:-\w+)*\.yaml$/
 const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 
-/**
- * Files of the product, or of its host's configuration. Files of the site must not replace them.
- */
+/** Names of files of the product or of the hosting. A site must not replace these files. */
 const ITS_OWN =
   /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|mall|search|accessibility)(?:\.html)?|about|admin|assets|builds|feeds|infomation|information|office|ops|scenic|service)$/
 
-/** Throws an error with a line for each entry of the folder that is never read. */
+/** Throws if the folder has files that are never read. The error has a line for each. */
 export function checkNames(folder: string): void {
   const unknown = visible(folder).flatMap((name) => {
     const isFolder = statSync(join(folder, name)).isDirectory()
@@ -59,7 +57,7 @@ const MORE_THAN_A_DRAWING: readonly [RegExp, string][] = [
 ]
 
 /**
- * Throws if the logo is not a simple SVG drawing, or not nearly square. A site need not have one.
+ * Throws if the logo is not a simple SVG drawing, or far from square. A site need not have a logo.
  */
 export async function checkLogo(folder: string): Promise<void> {
   const file = join(folder, LOGO)
@@ -77,7 +75,7 @@ export async function checkLogo(folder: string): Promise<void> {
     throw new Error(`${LOGO}: is ${width} by ${height}; a sign is about as high as wide`)
 }
 
-/** Smallest width of a QR code, in pixels, that a phone can read from a screen. */
+/** Minimum width of a QR code in pixels. A phone cannot read a smaller one from a screen. */
 const LEAST_CODE = 200
 
 /**

@@ -16,7 +16,7 @@ beforeEach(() => {
 const NAMES = 'name: qianlan\norigin: https://www.qianlan-bay.cn\n'
 const DATABASE = '5f0e9f6a-2b41-4c39-9d0f-0c2a5a0f6b11'
 
-/** Returns two databases: that of the built site, and that of the import of content. */
+/** Returns the databases that two configurations name: the built site's, and that of the import. */
 function databasesWith(deployment: string) {
   writeFileSync(join(folder, 'deploy.yaml'), deployment)
   const config = structuredClone(readWorkerConfiguration())

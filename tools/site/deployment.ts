@@ -9,7 +9,7 @@ import { readData } from './read-data.ts'
 export const DEPLOYMENT = 'deploy.yaml'
 
 const schema = v.strictObject({
-  /** Name of the worker. The names of its KV namespace and database begin with it. */
+  /** Name of the worker. It is also the beginning of the names of its KV namespace and database. */
   name: v.pipe(
     v.string(),
     v.regex(
@@ -48,11 +48,11 @@ const workerSchema = v.object({
 })
 
 /**
- * Returns the parts of `wrangler.toml` that commands need. Throws if it is not TOML, or a part is
- * missing.
+ * Returns the parts of `wrangler.toml` that commands need. Throws if a part is missing, or the file
+ * is not TOML.
  */
-// Does not use wrangler's `unstable_readConfig`, because loading wrangler would make every command
-// a second slower.
+// Wrangler's own `unstable_readConfig` is not used: loading wrangler would make every command a
+// second slower.
 export function readWorkerConfiguration(): v.InferOutput<typeof workerSchema> {
   return v.parse(workerSchema, parse(readFileSync('wrangler.toml', 'utf8')))
 }
@@ -73,8 +73,8 @@ interface Limit {
 }
 
 /**
- * Lists of `wrangler.toml` that a deployment changes in place. Returned as settings, the build
- * would append them to the lists instead.
+ * Lists of `wrangler.toml` that a deployment changes in place. If they were returned as settings,
+ * the build would append them instead.
  */
 interface Lists {
   ratelimits?: Limit[]
@@ -96,14 +96,14 @@ export function deployedConfiguration(
 }
 
 /**
- * Returns the number of a rate limit, different for each site. Sites of one account with the same
- * number would share a counter.
+ * Returns the number of a rate limit, different for each site. Otherwise, two sites of one account
+ * would share a counter.
  */
 function numberOf(name: string, { namespace_id: id }: Limit): string {
   return String(createHash('sha256').update(`${name} ${id}`).digest().readUInt32BE(0) >>> 1)
 }
 
-/** Writes a configuration in which wrangler finds a site's stores. Returns its path. */
+/** Writes a configuration that tells wrangler the names of a site's stores. Returns its path. */
 export function writeStores(folder: string): string {
   const { compatibility_date, kv_namespaces, d1_databases } = readWorkerConfiguration()
   const { name = 'shanmen', database } = readDeployment(folder) ?? {}

@@ -13,7 +13,7 @@ export const PAGES = 'pages'
 /** The file that maps the answers of the operator's backend to the contract. */
 export const MAPPING = 'backend.ts'
 
-/** Returns whether a folder is the example, and so not an operator's site. */
+/** Returns whether a folder is the example, not an operator's site. */
 export function isExample(folder: string): boolean {
   return folder === resolve(EXAMPLE)
 }

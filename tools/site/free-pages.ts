@@ -14,7 +14,7 @@ import type { FreePage } from '../../shared/site.ts'
 import { PAGES } from './folder.ts'
 import { choiceOf } from './site-languages.ts'
 
-/** Largest number of pages. More would need their own menu. */
+/** Maximum number of pages. More would need a menu of their own. */
 const MAX_PAGES = 10
 
 const page = v.strictObject({
@@ -60,7 +60,7 @@ async function readFiles(
     const file = `${PAGES}/${name}`
     const [, id, language] = /^(.+)\.([a-z]{2,3}(?:-\w+)*)\.md$/.exec(name) ?? []
     if (language !== undefined && isTag(language) && !languages.includes(language)) {
-      // A translation may wait for its language.
+      // A translation may exist before the site offers its language.
       if (languages.some((each) => names.includes(`${id}.${each}.md`))) return
       throw new Error(unofferedFault(file, language))
     }

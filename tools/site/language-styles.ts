@@ -1,18 +1,18 @@
 import { directionOf } from './languages.ts'
 
 /**
- * The fonts and line rules for a language. The base styles have those for Chinese, and defaults.
+ * The fonts and line rules of a language. The base styles have those of Chinese, and the defaults.
  */
 interface Script {
   texts?: string
   titles?: string
-  /** Line height of texts in general, and of articles. */
+  /** The line heights of texts in general, and of articles. */
   leading?: readonly [number, number]
   /** CSS declarations for pages in the language. */
   lines?: string
   /** Whether letters are joined, so that letter spacing would break words. */
   joined?: true
-  /** Whether the words in the header need two lines on a phone. The menu's button then has none. */
+  /** Whether the header needs more room on a phone. The menu's button then has no visible word. */
   hasLongMenu?: true
 }
 
@@ -25,7 +25,7 @@ const ARABIC: Script = {
   joined: true,
 }
 
-/** The keys are the first part of a tag, or a whole tag. */
+/** Fonts and line rules by language tag, or by its first part. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   'zh-Hant': {
     texts: "'PingFang TC', 'Noto Sans CJK TC', 'Noto Sans TC', 'Microsoft JhengHei', sans-serif",
@@ -37,8 +37,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
       "'Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', Meiryo, sans-serif",
     titles: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif CJK JP', 'Noto Serif JP', serif",
     leading: [1.8, 1.95],
-    // No line begins with a small kana or a length mark. If possible, lines end between phrases;
-    // a title next to its seal may be narrower than a phrase.
+    // No line begins with a small kana or a length mark. Lines break between phrases if possible.
+    // `min-inline-size` lets a title next to its seal be narrower than a phrase.
     lines: 'line-break: strict; word-break: auto-phrase; min-inline-size: 0',
     hasLongMenu: true,
   },
@@ -63,13 +63,13 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 }
 
 /**
- * Elements that are not mirrored by logical properties: arrows, shadows, and the map, which must
- * not be mirrored.
+ * Rules for right-to-left pages that logical properties cannot replace: for arrows, shadows, and
+ * the map, which must not be mirrored.
  */
 const MIRRORED = [
   '.guide-stage{direction:ltr}',
   '.map-legend ul{direction:rtl}',
-  // Texts from the backend. They may be in a language with another direction.
+  // Backend texts may be in a language with another direction than the page.
   ':is(.area-opening-lead,.today-place a,address p:first-child,.arrival-time~p,.leg-note,.parking-spaces~p,.point-summary){unicode-bidi:plaintext}',
   ".walk-arrow.walk-arrow::before{content:'←'/''}",
   '.site-groups{background-position:0 50%}',
@@ -94,7 +94,7 @@ function fontsOf({ texts, titles, leading }: Script, hasSerifs: boolean): string
   ]
 }
 
-/** Returns the fonts of a language's texts or titles; undefined if the theme's fonts are used. */
+/** Returns the fonts of a language's texts or titles; undefined if it uses the theme's fonts. */
 export function fontsFor(tag: string, part: 'texts' | 'titles'): string | undefined {
   return scriptOf(tag)?.[part]
 }
@@ -110,10 +110,10 @@ function stylesOf(tag: string, hasSerifs: boolean): string {
   const { lines, joined, hasLongMenu } = found
   const declarations = fontsOf(found, hasSerifs)
   return [
-    // With the same specificity as the base styles, and after them.
+    // The base styles have the same specificity, so these rules must come after them.
     declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,
-    // Titles too, because the base styles reset what they would inherit from a row with `lang`.
-    // The text below a title has Chinese rules, with which a Japanese line began with a full stop.
+    // Titles are named too, because the base styles reset their line rules inside a row with
+    // `lang`. With the rules of Chinese, a Japanese line below a title began with a full stop.
     lines && `:is(body,h1,h2,h3,h4,.area-opening-lead):lang(${tag}){${lines}}`,
     joined && `:lang(${tag}){letter-spacing:0!important}`,
     hasLongMenu &&
@@ -124,7 +124,7 @@ function stylesOf(tag: string, hasSerifs: boolean): string {
     .join('')
 }
 
-/** Returns styles with shorter selectors for vertical titles if the site has no Japanese. */
+/** Removes the selectors for vertical titles in Japanese if the site has no Japanese. */
 export function forLanguages(styles: string, tags: readonly string[]): string {
   return tags.includes('ja')
     ? styles

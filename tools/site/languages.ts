@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { isTraditional, toTraditional } from '../../backend/content/traditional.ts'
 import type { Language } from '../../locales/languages.ts'
 
-/** Data about a language that `Intl` does not have, or has wrongly. */
+/** Data about a language that is missing in `Intl`, or wrong there. */
 interface Row {
   /**
-   * The id of the language in calls. A site may choose other ids, except for the first two
+   * The id of the language in backend calls. A site may change it, except for the first two
    * languages.
    */
   id: number
-  /** The tag in documents and links, if it differs. */
+  /** The tag in documents and links. The default is the key. */
   tag?: string
-  /** The locale of dates and numbers, if it is not the tag. */
+  /** The locale of dates and numbers. The default is the key. */
   formats?: string
   name?: string
   /**
-   * Other codes of the language in a reader's preferences: ISO 639-2 and 639-3, and members of a
-   * macrolanguage in IANA's registry of language subtags.
+   * Other codes that readers' preferences may have for the language: those of ISO 639-2 and 639-3,
+   * and members of a macrolanguage in IANA's registry of language subtags.
    */
   codes?: string
 }
@@ -43,13 +43,10 @@ const TABLE: Readonly<Record<string, Row>> = {
 /** The languages of a site if `site.yaml` does not list them. */
 const USUAL = ['zh', 'en'] as const
 
-/** Languages that may be in an address even if the site does not offer them. */
+/** Languages whose prefix an address may have even if the site does not offer them. */
 const NAMED_IN_PATHS = ['en', 'ja', 'ko'] as const
 
-/**
- * Wrong tags that people write for a language. Each is either unknown, or the tag of another
- * language.
- */
+/** Wrong tags that people write for a language. They mean nothing, or another language. */
 const OFTEN_MEANT: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', kr: 'ko', gr: 'el' }
 
 /**
@@ -79,7 +76,7 @@ function englishName(tag: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 }
 
-/** The tag of any language, offered by the site or not. */
+/** The tag of any language, whether the site offers it or not. */
 const languageTag = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -113,13 +110,13 @@ export interface LanguageChoice {
 }
 
 /**
- * Returns the languages that a reader of `tag` may understand, the best one first. They are the tag
- * and its shorter forms, English, and the site's default language.
- * `readingOrder('zh-Hant', 'de') // ['zh-Hant', 'zh', 'en', 'de']`
+ * Returns the languages that a reader of `tag` may understand, the best one first: the tag, its
+ * shorter forms, English, and the site's default language. `readingOrder('zh-Hant', 'de') //
+ * ['zh-Hant', 'zh', 'en', 'de']`
  */
 export function readingOrder(tag: string, defaultLanguage: string): string[] {
   const own = prefixesOf(tag)
-  // Readers of one Chinese script prefer the other one to English.
+  // Readers of one Chinese script can read the other one better than English.
   return [...new Set([...own, 'en', ...prefixesOf(defaultLanguage)])]
 }
 
@@ -184,8 +181,9 @@ export function languageConstants(choice: LanguageChoice) {
 }
 
 /**
- * Returns a language's own name, with a capital letter as in a list: `Français`. Because the header
- * has little room, a region is left out if the site has no other region: `Português` for `pt-BR`.
+ * Returns a language's own name with a capital letter, as in a list: `Français`. Omits the region
+ * if it distinguishes nothing on this site, because the header has little room: `Português` for
+ * `pt-BR`.
  */
 function ownName(tag: string, tags: readonly string[]): string {
   const { language, script } = new Intl.Locale(tag)
@@ -204,8 +202,8 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 }
 
 /**
- * Returns other codes in a reader's preferences that mean a language of the site. For `zh-Hant`
- * these are `zh-tw` and similar ones, and also `zh` if the site has no other Chinese.
+ * Returns other codes in a reader's preferences that mean this language of the site. For `zh-Hant`,
+ * they are `zh-tw` and the like. If the site has no other Chinese, `zh` is one of them.
  */
 function codesOf(tag: string, tags: readonly string[]): string[] {
   const { language, script } = new Intl.Locale(tag)
@@ -220,7 +218,7 @@ function codesOf(tag: string, tags: readonly string[]): string[] {
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
-/** Returns the tags with a region that writes a script: `zh-tw`, `zh-hk`, … */
+/** Returns tags with a region where a script is used: `zh-tw`, `zh-hk`, … */
 function regionsWriting(language: string, script: string): string[] {
   return LETTERS.flatMap((one) => LETTERS.map((other) => `${language}-${one}${other}`))
     .filter((tag) =>
@@ -231,9 +229,8 @@ function regionsWriting(language: string, script: string): string[] {
 }
 
 /**
- * Returns the schema of a value that exists in the languages of a site, with further entries. Only
- * the value in the default language is required. The others default to the nearest available
- * language.
+ * Returns the schema of a value by language, plus further entries. Only the site's default language
+ * needs a value. The others default to the nearest language that has one.
  */
 export function inLanguagesOf<
   const Value extends v.GenericSchema<unknown, string>,

@@ -19,9 +19,7 @@ import { readSite, type Site } from './read-site.ts'
 import { backgroundOf, themeColours } from './brand-colours.ts'
 import { readTexts } from './read-texts.ts'
 
-/**
- * Screenshots that a browser shows before the site is installed as an app (`npm run screenshots`).
- */
+/** Screenshots that browsers show before the site is installed as an app. */
 export const SCREENSHOTS = [
   { form: 'narrow', width: 390, height: 844, scale: 2 },
   { form: 'wide', width: 1440, height: 900, scale: 1 },
@@ -35,7 +33,7 @@ export function screenshotFile(
   return `public/screenshot-${form}-${language}.jpg`
 }
 
-/** The menu after a long press on the icon, without disabled pages. */
+/** The pages in the menu that a long press on the app's icon opens, without disabled pages. */
 const SHORTCUTS = [sections.tickets, sections.guide, sections.conditions]
 
 const ICONS = [192, 512].map((size) => ({
@@ -63,14 +61,14 @@ function manifestOf(folder: string, language: Language) {
     existsSync(join(folder, screenshotFile(form, language))),
   )
   return {
-    // The same id in all languages, so that they count as one app.
+    // The id is the same in all languages, so browsers see one app.
     id: '/',
     lang: tagOf(language),
     name: name[language],
     short_name: shortName[language],
     start_url: inLanguage(language, '/'),
     scope: '/',
-    // Shows a back button. With `browser`, no browser would offer to install the site.
+    // Shows a back button. With `browser`, the site could not be installed as an app.
     display: 'minimal-ui',
     background_color: backgroundOf(look),
     theme_color: themeColours(look).light,
@@ -94,9 +92,9 @@ function manifestOf(folder: string, language: Language) {
 const PRODUCT = 'client/public'
 
 /**
- * Serves static files: files of the product, files of the site (`public`, `pictures`, photographs),
- * and pictures of the content. The pictures of the content are served only with the reference
- * backend, because a site with another backend does not use `content/`.
+ * Serves static files: those of the product and of the site (`public`, `pictures`, photographs).
+ * With the reference backend, also serves pictures of the content; another backend does not use
+ * `content/`.
  */
 export function publicFiles(site: string, folder: string): Plugin {
   return {
@@ -142,7 +140,7 @@ function withSlash(path: string): string {
   return path === '' ? '' : `${path}/`
 }
 
-/** Copies the converted photographs. First converts new ones. */
+/** Copies the converted photographs, after converting new ones. */
 async function copyPhotos(site: string, folder: string): Promise<void> {
   await convertPhotos(site)
   await copy(convertedFolder(site), folder)

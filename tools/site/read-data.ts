@@ -21,7 +21,7 @@ export function readData<const Schema extends v.GenericSchema>(
 
 type Issues = readonly v.BaseIssue<unknown>[]
 
-/** Returns all issues. Valibot itself reports only the first unknown field of an object. */
+/** Returns all issues. Valibot itself stops at the first unknown field of an object. */
 function allIssues(schema: v.GenericSchema, given: unknown, issues: Issues): Issues {
   const named = issues.flatMap(({ expected, path }) =>
     expected === 'never' ? (path?.at(-1) ?? []) : [],

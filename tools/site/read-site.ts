@@ -56,8 +56,8 @@ function channelsField(languages: readonly string[]) {
 
 /**
  * The field for the accessibility statement in `site.yaml`. The statement is legally relevant, so
- * the operator must give all of it: the standard, the result, and the date, person and method of
- * the test.
+ * nothing in it has a default: the standard, the result, and the date, tester and method of the
+ * test.
  */
 function accessibilityField(languages: readonly string[]) {
   const sentences = inLanguagesOf(languages, sentence)
@@ -77,7 +77,7 @@ function accessibilityField(languages: readonly string[]) {
   })
 }
 
-/** Pages that show items. Each needs at least one of its names in `content`. */
+/** Pages that show items, each with the names of its content. It needs at least one of them. */
 const SHOWN: readonly [PageName, ...string[]][] = [
   ['mall', 'hotels', 'tickets', 'products', 'restaurants'],
   ['hotels', 'hotels'],
@@ -96,8 +96,8 @@ const SHOWN: readonly [PageName, ...string[]][] = [
 ]
 
 /**
- * Returns the pages that have no content. If there is no `content` at all, another backend has it,
- * so no page counts as empty.
+ * Returns the pages without content. Returns none if the folder has no `content` at all, because
+ * another backend then has the content.
  */
 function leftOutOf(folder: string, [first]: readonly string[]): PageName[] {
   const own: PageName[] = isThere(join(folder, PAGES)) ? [] : ['about']
@@ -135,7 +135,7 @@ const workingDays = v.message(
 )
 
 const siteFile = v.strictObject({
-  /** The product version that the folder was made for. */
+  /** The version of the product for which the folder was made. */
   shanmen: v.optional(version, OLDEST),
   ...languageFields,
   ...regionFields,
@@ -211,8 +211,8 @@ const siteFile = v.strictObject({
 })
 
 /**
- * Returns whether the engine accepts the name. `Intl.supportedValuesOf` has only one name per zone;
- * Asia/Kolkata is missing.
+ * Returns whether a time zone is valid. `Intl.supportedValuesOf` does not list other names of a
+ * zone, such as Asia/Kolkata.
  */
 function isTimeZone(name: string): boolean {
   try {
@@ -223,8 +223,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * Returns the schema of `site.yaml`. It depends on the theme, because the backgrounds decide which
- * colours have enough contrast.
+ * Returns the schema of `site.yaml`. It depends on the theme, because colours need contrast with
+ * the theme's backgrounds.
  */
 function siteFileIn(chosen: Theme, languages: readonly string[]) {
   const words = inLanguagesOf(languages, text)
@@ -246,11 +246,10 @@ export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
 
 /**
  * Returns the site in a folder. Adds pages without content to `without`. Throws an error with a
- * line for each invalid field of `site.yaml`. If the fields are valid, each unknown file has a
- * line.
+ * line for each invalid field of `site.yaml`, or for each unknown file if all fields are valid.
  */
 export function readSite(folder: string): Site {
-  // First, because a newer folder may have files and fields that this version does not know.
+  // Checked first, because a newer folder may have unknown files and fields.
   assertNotNewer(versionOf(folder))
   const { languages } = choiceOf(folder)
   const { theme: chosen } = readData(
@@ -266,7 +265,7 @@ export function readSite(folder: string): Site {
 }
 
 /**
- * Returns the version that a site's folder was made for; `0.0.0` if the folder does not state one.
+ * Returns the version for which a site's folder was made; `0.0.0` if the folder does not state one.
  */
 export function versionOf(folder: string): string {
   const made = v.looseObject({ shanmen: siteFile.entries.shanmen })

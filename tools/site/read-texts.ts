@@ -19,17 +19,17 @@ type Texts = Record<string, string>
 
 const schema = v.record(v.string(), v.string())
 
-/** The language of the texts in the code. It has all texts. */
+/** The language of the texts in the code. No text is missing in it. */
 export const SOURCE_LANGUAGE = 'zh'
 
 /** A catalogue of the product's texts: of the site (`''`), or of the office. */
 export type Catalogue = '' | 'office.'
 
 /**
- * Returns the site's messages by language. They are the messages in `locales`, replaced by those in
- * `texts.<language>.yaml`. If a message is missing in a language, the next language in the reading
- * order that has it is used. Throws if a message of the site is unknown or broken, or uses values
- * that the default does not have. The error has a line for each: file, message and reason.
+ * Returns the site's messages by language: those in `locales`, replaced by those in
+ * `texts.<language>.yaml`. A missing message comes from the next language in the reading order.
+ * Throws if a message of the site is unknown or broken, or uses a value that the default message
+ * does not have. The error has a line for each: file, message and reason.
  */
 export function readTexts(folder: string): Record<Language, Texts> {
   const { languages } = choiceOf(folder)
@@ -60,8 +60,8 @@ export function readOfficeTexts(folder: string): Record<string, Texts> {
 }
 
 /**
- * Returns the language whose texts are shown in a language: the language itself if it has any
- * texts.
+ * Returns the language of the texts that pages of a language show: the language itself if it has
+ * any texts.
  */
 export function textLanguage(folder: string, catalogue: Catalogue, language: string): string {
   const [first = language] = choiceOf(folder).languages
@@ -73,13 +73,13 @@ export function textLanguage(folder: string, catalogue: Catalogue, language: str
 }
 
 /**
- * Returns the language that most interface texts have on the pages of a language. A missing text is
- * in the next language of the reading order. `dominantLanguage(folder, 'fr') // 'en'`
+ * Returns the language of most interface texts on the pages of a language. A missing text comes
+ * from the next language in the reading order. `dominantLanguage(folder, 'fr') // 'en'`
  */
 export function dominantLanguage(folder: string, language: string): string {
   const [first = language] = choiceOf(folder).languages
   const order = readingOrder(language, first).map((each) => ({
-    // One Chinese script is made from the other.
+    // Missing traditional Chinese texts are made from the simplified ones.
     shown: each === 'zh' && isTraditional(language) ? language : each,
     texts: { ...productTexts('', each), ...readOwn(folder, each) },
   }))
@@ -98,9 +98,7 @@ interface Layers {
   owns?: ReadonlyMap<string, Texts>
 }
 
-/**
- * Returns a catalogue in a language. Missing texts are in the next language of the reading order.
- */
+/** Returns a catalogue. Missing texts come from the next language in the reading order. */
 function textsOf(
   catalogue: Catalogue,
   language: string,

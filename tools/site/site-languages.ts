@@ -6,11 +6,11 @@ import { siteFolder } from './folder.ts'
 import { type LanguageChoice, languageConstants, languageFields } from './languages.ts'
 
 // The module `#site-languages` for programs that are not bundled: the languages of the site's
-// folder. For bundles, `site-modules.ts` generates it.
+// folder. For bundles, `site-modules.ts` generates this module.
 
 const choice = v.object(languageFields)
 
-/** Returns the languages that a folder chooses. Returns the usual ones if it cannot be read. */
+/** Returns the languages that a folder chooses; the default ones if it cannot be read. */
 export function choiceOf(folder: string): LanguageChoice {
   try {
     const chosen = v.parse(choice, parse(readFileSync(join(folder, 'site.yaml'), 'utf8')))

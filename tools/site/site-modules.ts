@@ -46,14 +46,14 @@ const pictures = v.strictObject(
 )
 
 /**
- * Makes the data of a site's folder available to bundles: `virtual:site` for pages. The service
- * worker and the reference backend have their own modules. The service worker is one file, so it
+ * Makes the data of a site's folder available to bundles: `virtual:site` for pages, and smaller
+ * modules for the service worker and the reference backend. The service worker is one file that
  * must stay small. The backend must not contain the site's pictures.
  */
 export function siteModules(folder: string): Plugin {
   return {
     name: 'shanmen:site',
-    // Runs before Vite resolves `#site-languages` and `#site-region` with `package.json`.
+    // Vite would otherwise resolve `#site-languages` and `#site-region` with `package.json`.
     enforce: 'pre',
     // Reports mistakes in the folder before anything is built.
     async config() {
@@ -75,8 +75,8 @@ export function siteModules(folder: string): Plugin {
 }
 
 /**
- * Adds theme and colours to the styles before they are hashed, because the security policy of pages
- * contains the hashes.
+ * Adds theme and colours to the styles before they are hashed, because the content security policy
+ * contains these hashes.
  */
 export function siteStyles(folder: string): Plugin {
   return {
@@ -98,8 +98,8 @@ export function siteStyles(folder: string): Plugin {
 const LANGUAGE_MENU = readFileSync('client/styles/base/language-menu.css', 'utf8')
 
 /**
- * Returns the CSS rules to append to a stylesheet. Large text for readers without script is a
- * separate file, which must not have imports.
+ * Returns the CSS rules to append to a stylesheet. The stylesheet of large text for readers without
+ * script must not have imports.
  */
 function ownStyles(id: string, site: Site): string {
   if (id.includes('elder.css'))
@@ -216,8 +216,8 @@ function plainWords(folder: string, { languages }: Pick<Site, 'languages'>) {
 const TEXTS = '\0virtual:site/texts/'
 
 /**
- * The ids of texts that are in other modules. Left out here, because an isolate would parse them
- * before its first response.
+ * The ids of texts that other modules contain. They are omitted here, because an isolate would
+ * parse them before its first response.
  */
 const PLAIN = new Set(
   [backendTexts, offlineTexts, screenshotTexts, siteTexts].flatMap((texts) =>
@@ -226,8 +226,8 @@ const PLAIN = new Set(
 )
 
 /**
- * Returns a module of texts. `<catalogue>zh.json` contains one language, `<catalogue>all` all
- * languages of the site. If a language has no texts, it shares the texts of another one.
+ * Returns a module of texts: `<catalogue>zh.json` has one language, `<catalogue>all` all languages
+ * of the site. A language without texts shows those of another one.
  */
 function textsModule(folder: string, name: string): string {
   const catalogue = name.startsWith('office.') ? 'office.' : ''
@@ -239,7 +239,7 @@ function textsModule(folder: string, name: string): string {
   }
   const languages = Object.keys(texts)
   const shown = languages.map((language) => textLanguage(folder, catalogue, language))
-  // The site may not offer the language whose texts it shows.
+  // A language may show texts of a language that the site does not offer.
   const used = shown.map((each, index) => (each in texts ? each : (languages[index] ?? each)))
   const imports = [...new Set(used)].map(
     (each) => `import ${nameOf(each)} from 'virtual:site/texts/${catalogue}${each}.json'`,
@@ -263,7 +263,7 @@ function nameOf(language: string): string {
 
 /**
  * Returns the name and the rules of a time zone for calendars (RFC 5545 `VTIMEZONE`); undefined if
- * it has no rules.
+ * no rules are known.
  */
 function calendarZoneOf(timeZone: string): { name: string; rules: string } | undefined {
   const [rules, named] = tzlib_get_ical_block(timeZone)
@@ -279,7 +279,7 @@ function mappingOf(folder: string): string {
     : 'export const mapping = {}'
 }
 
-/** Returns the operator's accounts. The addresses of their QR codes contain a version. */
+/** Returns the operator's accounts on other platforms, with versioned addresses of QR codes. */
 function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Site) {
   const shown = (code: typeof wechat) => {
     const picture = code && addressOf(join(folder, 'public', code.picture), code.picture)
@@ -289,7 +289,7 @@ function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Sit
 }
 
 /**
- * Returns a file's address with a version, so that browsers can cache it; undefined if the file
+ * Returns a file's address with a version, so that browsers can cache the file; undefined if it
  * does not exist.
  */
 function addressOf(file: string, name: string): string | undefined {
@@ -299,8 +299,8 @@ function addressOf(file: string, name: string): string | undefined {
 }
 
 /**
- * Returns the site's pictures: drawn share cards, listed pictures, and photographs with the name of
- * such a picture.
+ * Returns the site's pictures: drawn share cards, pictures from the list, and photographs with the
+ * name of such a picture.
  */
 export function picturesOf(folder: string): SitePictures {
   const listed = readIfThere(folder, 'pictures.json', pictures) ?? {}
@@ -312,7 +312,7 @@ export function picturesOf(folder: string): SitePictures {
   return { ...drawnPictures(folder), ...listed, ...Object.fromEntries(named) }
 }
 
-/** Throws if a listed file does not exist, because a page would show an empty space. */
+/** Throws if a file from the list does not exist. A page would show an empty space instead. */
 function checkFiles(folder: string, listed: SitePictures): void {
   const missing = Object.entries(listed).flatMap(([name, { src = '', variants = [] } = {}]) =>
     [src, ...variants.map((variant) => variant.src)]

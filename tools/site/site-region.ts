@@ -33,7 +33,7 @@ function isRegion(code: string): boolean {
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
 }
 
-/** Countries without a prefix for national calls: the whole number is dialled from abroad too. */
+/** Countries without a prefix such as 0: calls from abroad dial the whole national number. */
 const WITHOUT_TRUNK = new Set(
   'AD BF BH BJ CG CI CM CR CV CY CZ DK EE ES GA GQ GR GT HK HN IS IT KW LU LV MC ML MO MT MX NE NI NO OM PA PL PT QA SG SM SN SV TD TG TN VA'.split(
     ' ',
@@ -53,7 +53,7 @@ export async function regionConstants({ currency, country }: Choice) {
 }
 
 async function dialling(country: string) {
-  // Service numbers such as 12301 and 400… cannot be called from abroad.
+  // Service numbers such as 12301 and 400… cannot be dialled from abroad.
   if (country === 'CN')
     return {
       CALLING_CODE: '86',
@@ -61,7 +61,7 @@ async function dialling(country: string) {
       NATIONAL_START: String.raw`^(?:0(?=\d{9,11}$)|(?=1[3-9]\d{9}$))`,
       WRITTEN: String.raw`(?<![\d-])0\d{2,3}[-\s]\d{3,4}\s?\d{4}(?![\d-])`,
     }
-  // Imported on demand, so that commands for a site in China start faster.
+  // The import is dynamic, so that commands for a site in China start faster.
   const { getCountryCallingCode, isSupportedCountry } = await import('libphonenumber-js')
   if (!isSupportedCountry(country))
     throw new Error(`site.yaml: country: ${country} has no telephone numbers`)
@@ -91,7 +91,7 @@ async function dialling(country: string) {
 }
 
 // The module `#site-region` for programs that are not bundled. For bundles, `site-modules.ts`
-// generates it. `readSite` reports mistakes in the folder.
+// generates this module. `readSite` reports mistakes in the folder.
 
 function choiceOf(): Choice {
   try {

@@ -18,8 +18,7 @@ beforeEach(() => {
 const SMALLEST = 'name: { zh: 青屿, en: Qingyu }\nhotline: "12301"\n'
 
 /**
- * Returns a `site.yaml` with a complete accessibility statement, in which these fields are
- * replaced.
+ * Returns a `site.yaml` with an accessibility statement. `fields` replace those of a complete one.
  */
 function stated(fields: object): string {
   const words = { zh: '办公室', en: 'The office' }

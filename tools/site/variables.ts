@@ -40,8 +40,8 @@ export const SECRETS = [
 type Origin = 'SITE_ORIGIN' | 'BACKEND_ORIGIN'
 
 /**
- * Returns a variable from the environment, else from `deploy.yaml`, else from `wrangler.toml`.
- * Empty if none has it.
+ * Returns a variable from the environment, otherwise from `deploy.yaml`, otherwise from
+ * `wrangler.toml`. Empty if it is in none of them.
  */
 export function variable(name: Origin): string {
   const { [name]: deployed } = deployedVariables(siteFolder())
@@ -53,7 +53,7 @@ export function hasReferenceBackend(): boolean {
   return variable('BACKEND_ORIGIN') === ''
 }
 
-/** This machine, and names that are reserved for examples and tests (RFC 2606). */
+/** Matches this machine, and names that are reserved for examples and tests (RFC 2606). */
 const NOT_PUBLIC =
   /^$|\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])|\.(?:example|invalid|test|localhost)(?::|\/|$)|[/.]example\.(?:com|net|org)(?::|\/|$)/i
 
@@ -62,7 +62,7 @@ const PLACES = {
   BACKEND_ORIGIN: `${DEPLOYMENT}, under variables`,
 } satisfies Record<Origin, string>
 
-/** Returns a message for each origin that visitors cannot reach. */
+/** Returns a message for each origin that is not public. */
 export function faultsOfOrigins(origins: Record<Origin, string>): string[] {
   return (['SITE_ORIGIN', 'BACKEND_ORIGIN'] as const)
     .filter((name) => NOT_PUBLIC.test(origins[name]))

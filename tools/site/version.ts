@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** The version of a site's folder that states no version. It is older than every release. */
+/** The version of a folder that states no version: older than every release. */
 export const OLDEST = '0.0.0'
 
 /** The schema of a version, such as `0.2.0`. */
@@ -11,8 +11,8 @@ export const version = v.message(
 )
 
 /**
- * Returns the version of the product in a folder. Throws if the folder has no package or another
- * one.
+ * Returns the version of the product in a folder. Throws if the folder does not contain this
+ * product.
  */
 export function productVersion(folder = '.'): string {
   const path = `${folder}/package.json`

@@ -5,7 +5,7 @@ const FORM = 'www.example.com/service/complain'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns the result of the check for https, for a site with this response. */
+/** Returns the result of the check “http leads to https” if the site gives this answer. */
 async function encryptionOf(origin: string, answer: Response): Promise<string | undefined> {
   vi.stubGlobal('fetch', async (address: string) =>
     address === `http://${FORM}` ? answer : new Response(),

@@ -21,10 +21,10 @@ interface Outcome {
   reason?: string
 }
 
-/** Throws if something is wrong. May return a remark. */
+/** Throws if the check fails. May return a remark, which is printed. */
 type Check = (site: Site) => Promise<string | void>
 
-/** A page of each kind. The check requests them in every language. */
+/** A page of each kind. Each is requested in every language. */
 const PAGES: [path: string, name?: PageName][] = [
   ['/'],
   ['/mall/hotel', 'hotels'],
@@ -56,7 +56,7 @@ const CHECKS: Record<string, Check> = {
   'http leads to https': checkEncryption,
 }
 
-/** Checks the pictures on the home page and in the list of hotels. Every site has the home page. */
+/** Checks the pictures on the home page and in the list of hotels. Every site has a home page. */
 async function checkListedPictures(site: Site): Promise<void> {
   await checkPictures(site, '/')
   if (!site.without.includes('hotels')) await checkPictures(site, '/mall/hotel')
@@ -111,7 +111,7 @@ async function checkDetails(site: Site): Promise<void> {
   const paths = (await sitemapOf(site)).filter(isDetail)
   for (const language of LANGUAGES) {
     const path = paths.find((each) => languageOf(each) === language)
-    // In other languages there may be no translated items.
+    // Other languages may have no translated items.
     if (path === undefined && language !== DEFAULT_LANGUAGE) continue
     if (path === undefined) throw new Error('the sitemap lists no detail page')
     await checkPage(site, path)
@@ -169,7 +169,7 @@ async function checkRobots(site: Site): Promise<void> {
   if (/^Disallow: \/$/m.test(text)) throw new Error('robots.txt forbids all pages')
 }
 
-/** Number of addresses that each language has even if the backend has no content. */
+/** Minimum number of addresses in each language. A site has as many even without content. */
 const MIN_ADDRESSES = 15
 
 async function checkSitemap(site: Site): Promise<void> {
@@ -264,7 +264,7 @@ async function checkCompression(site: Site): Promise<void> {
   expectMatch('Content-Encoding', response.headers.get('Content-Encoding'), /^(?:gzip|br|zstd)$/)
 }
 
-/** Changes that Cloudflare may make to pages: rewritten e-mail addresses, added scripts. */
+/** Changes that Cloudflare may make to pages: it rewrites e-mail addresses and adds scripts. */
 const PUT_IN = /\/cdn-cgi\/(?!image\/)[\w/.-]*|static\.cloudflareinsights\.com/
 
 async function checkUnchanged(site: Site): Promise<void> {
@@ -281,7 +281,7 @@ async function checkEncryption({ origin }: Site): Promise<void> {
   expectEqual('Location', response.headers.get('Location'), origin + form)
 }
 
-/** Returns a `Location` without the site's own origin, because a redirect may have it or not. */
+/** Returns a `Location` without the site's own origin. A redirect may have it or not. */
 function withoutOrigin({ origin }: Site, location: string | null): string | undefined {
   return location?.startsWith(`${origin}/`)
     ? location.slice(origin.length)

@@ -3,8 +3,7 @@ import { DEFAULT_LANGUAGE, languageFormats, LANGUAGES } from '../../locales/lang
 import { inLanguage, languageOf, tagOf } from '../../shared/language.ts'
 
 /**
- * Header names must have the same letter case as in the defaults, so that a value replaces the
- * default.
+ * Options of a request. A header replaces a default one only if its name has the same letter case.
  */
 interface RequestOptions {
   method?: string
@@ -16,13 +15,13 @@ export interface Site {
   origin: string
   without: readonly PageName[]
   /**
-   * Requests as a reader on a phone who returns to the site. The language cookie has the language
-   * of the path.
+   * Requests a page as a returning visitor with a phone. The language cookie has the path's
+   * language.
    */
   asReader: (path: string, init?: RequestOptions) => Promise<Response>
-  /** Requests as a new visitor whose browser does not prefer the default language. */
+  /** Requests a page as a new visitor whose browser does not prefer the site's default language. */
   asNewcomer: (path: string) => Promise<Response>
-  /** Requests as Baidu's crawler. */
+  /** Requests a page as Baidu's crawler. */
   asBot: (path: string) => Promise<Response>
 }
 
@@ -34,7 +33,7 @@ const READER =
 const BOT = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
 const ANSWER_MS = 10_000
 
-/** Returns functions that request pages as different visitors. They do not follow redirects. */
+/** Returns functions that request pages as different visitors. Redirects are not followed. */
 export function visitorsOf(origin: string, without: Site['without'] = []): Site {
   const ask = (path: string, headers: Record<string, string>, init: RequestOptions = {}) =>
     fetch(origin + path, {
@@ -54,14 +53,14 @@ export function visitorsOf(origin: string, without: Site['without'] = []): Site 
 }
 
 /**
- * A language besides the default one, for checks that need one. The default language if it is the
- * only one.
+ * A language besides the default one, for checks that need two languages. If the site has only one
+ * language, it is the default one.
  */
 export const OTHER_LANGUAGE =
   LANGUAGES.find((each) => each !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE
 const PREFERRED = `${languageFormats[OTHER_LANGUAGE]},${tagOf(OTHER_LANGUAGE)};q=0.9`
 
-/** Returns the value of an attribute, not decoded, in the first tag that matches `pattern`. */
+/** Returns the value of an attribute in the first tag that matches, with its entities. */
 export function attributeOf(html: string, pattern: RegExp, name: string): string | undefined {
   const [tag = ''] = pattern.exec(html) ?? []
   return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]
@@ -83,7 +82,7 @@ function show(value: unknown): string {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }
 
-/** Checks a page's payload: it belongs to the live build, and has the content of the page. */
+/** Checks that a page's payload belongs to the live build and has the page's content. */
 export async function checkPayload(site: Site): Promise<void> {
   const id = await latestBuild(site)
   const path = `${inLanguage(OTHER_LANGUAGE, '/_payload.json')}?${id}`
@@ -122,7 +121,7 @@ async function checkGuideStyles(site: Site): Promise<void> {
 /** Checks that the files of a page exist and have the right type. */
 export async function checkAssets(site: Site): Promise<void> {
   const html = await (await site.asReader('/')).text()
-  // Documents have inline stylesheets, but a client navigation loads them from their addresses.
+  // Documents have inline stylesheets. Only client navigations load these addresses.
   await expectFile(site, attributeOf(html, /<style data-href[^>]*>/, 'data-href'), STYLE_TYPE)
   await expectFile(site, attributeOf(html, STYLE_LINK, 'href'), STYLE_TYPE)
   await expectFile(site, attributeOf(html, /<script[^>]*type="module"[^>]*>/, 'src'), SCRIPT_TYPE)

@@ -16,7 +16,7 @@ import {
   type Site,
 } from './client.ts'
 
-/** Checks an address in each language. One after the other, to stay below the rate limits. */
+/** Checks an address in each language, one after the other because of the rate limits. */
 async function inEach(path: string, check: (address: string) => Promise<void>): Promise<void> {
   for (const language of LANGUAGES)
     // oxlint-disable-next-line no-await-in-loop -- see above
@@ -84,7 +84,7 @@ async function checkNews(site: Site): Promise<void> {
   expectMatch('version', feed.version, /^https:\/\/jsonfeed\.org\/version\//)
 }
 
-/** Checks the picture for links to an announcement: its own, or the site's. */
+/** Checks the picture that a shared link to an announcement shows: its own, or the site's. */
 async function checkItemShare(site: Site): Promise<void> {
   const { path } = await firstAnnouncement(site)
   await checkShare(site, path, 'neither the item nor the site has a picture')
@@ -114,7 +114,7 @@ function checkManifests(site: Site): Promise<void> {
   })
 }
 
-/** Checks that all files of the offline guide exist and are together at most 3 MB. */
+/** Checks that all files of the offline guide exist, and that their total size is at most 3 MB. */
 function checkOfflineGuide(site: Site): Promise<void> {
   return inEach('/pocket.json', async (list) => {
     const response = await expectFile(site, list, /^application\/json/)
@@ -127,7 +127,7 @@ function checkOfflineGuide(site: Site): Promise<void> {
   })
 }
 
-/** Checks that a calendar is complete, has times in a zone or in UTC, and links to this site. */
+/** Checks that a calendar is complete, links to this site, and has times in a zone or UTC. */
 async function checkCalendar(site: Site): Promise<void> {
   if (site.without.includes('activities')) throw new NotHere('the site does not have the pages')
   await inEach('/feeds/activities.ics', async (address) => {
@@ -174,8 +174,8 @@ export const FOUND_CHECKS = {
 }
 
 /**
- * Checks a page: status, type, language, exactly one heading, and that it is complete. A bot must
- * get the same heading.
+ * Checks that a page is complete: status, type, language, and exactly one heading. A bot must get
+ * the same heading.
  */
 export async function checkPage(site: Site, path: string): Promise<void> {
   const response = await expectFile(site, path, /^text\/html; charset=utf-8/i)
@@ -190,7 +190,7 @@ export async function checkPage(site: Site, path: string): Promise<void> {
   expectEqual('the heading for a bot', headingOf(await forBot.text()), headingOf(html))
 }
 
-/** Checks a page's head: title, description and locale. Addresses must be on the site. */
+/** Checks a page's head: title, description, locale, and addresses on this site. */
 export async function checkHead(site: Site, path: string): Promise<void> {
   const html = await (await site.asReader(path)).text()
   expectMatch('the title', /<title>([^<]*)<\/title>/.exec(html)?.[1], /\S/)
@@ -213,7 +213,7 @@ export async function checkPictures(site: Site, path: string): Promise<void> {
   const sets = [...main.matchAll(SOURCES)].map(([, set = '']) => set.replaceAll('&amp;', '&'))
   if (sets.length === 0) throw new NotHere('the page shows no picture')
   for (const set of sets.slice(0, PICTURES)) {
-    // Only the smallest and the largest file of each picture.
+    // Fetches only the smallest and the largest file of each picture.
     const files = set.split(/,\s+/).map((each) => each.trim().split(/\s+/)[0] ?? '')
     for (const file of new Set([files[0], files.at(-1)]))
       await expectPicture(file ?? '', new URL(file ?? '', site.origin), /^image\//)
@@ -227,13 +227,12 @@ async function expectPicture(what: string, address: URL, type: RegExp): Promise<
   return response
 }
 
-/** Checks the canonical address and the default alternate. */
+/** Checks a page's canonical address and its alternate for `x-default`. */
 function checkAddresses(site: Site, path: string, html: string): void {
   const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? ''
   const bare = withoutLanguage(path)
   const others = LANGUAGES.map((each) => inLanguage(each, bare)).filter((each) => each !== path)
-  // If the text exists only in another language, the canonical address is that of the page in that
-  // language.
+  // A text that exists only in another language has its canonical address in that language.
   const isBorrowed = others.some((other) => canonical === site.origin + other)
   if (!isBorrowed) expectEqual('the canonical address', canonical, site.origin + path)
   const fallback = attributeOf(html, /<link[^>]*hrefLang="x-default"[^>]*>/i, 'href')

@@ -5,7 +5,7 @@ import { runChecks } from './checks.ts'
 
 /**
  * Checks a deployed site from outside: `npm run smoke -- https://www.example.com`. Prints one line
- * for each check. Ends with 1 if a check fails.
+ * for each check. The exit code is 1 if a check fails.
  */
 const USAGE = 'npm run smoke -- https://www.example.com'
 const [address = '', ...others] = startCommand({ usage: USAGE, hasWords: true }).words

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../locales/langua
 
 const TEXTS = ['note', 'place', 'source', 'what'] as const
 
-/** Returns the option for a text: `note` for the default language, `note-en` for another one. */
+/** Returns the name of a text's option: `note` for the default language, `note-en` for English. */
 function optionOf(text: (typeof TEXTS)[number], language: Language): string {
   return language === DEFAULT_LANGUAGE ? text : `${text}-${language}`
 }
@@ -34,8 +34,8 @@ type Options = typeof WITHOUT_TEXTS & Readonly<Record<string, string | boolean |
 const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park', 'note'])
 
 /**
- * Converts the arguments of `npm run today` to the body of `POST /ops/today`. Throws on an unknown
- * argument.
+ * Converts the arguments of `npm run today` to the body of `POST /ops/today`. Throws if an argument
+ * is unknown.
  */
 export function givenOf([first, ...words]: readonly string[], options: Options): object {
   const { from, until } = options
@@ -43,7 +43,7 @@ export function givenOf([first, ...words]: readonly string[], options: Options):
     throw new Error('--from is for facilities: what is measured holds from now on')
   const common = { ...(until !== '' && { until }) }
   const reader = first === undefined ? undefined : READERS.get(first)
-  // These reports end with their day, so `until` is left out.
+  // A note and changed hours always end at the end of the day, so they have no `until`.
   if (reader && (first === 'note' || first === 'hours')) return reader(words, options)
   return { ...(reader ? reader(words, options) : facilityOf(first, words, options)), ...common }
 }
@@ -108,7 +108,7 @@ function ticketOf(words: readonly string[], options: Options): object {
   }
 }
 
-/** Parses `10:00-16:00`, `closed` or `none`. */
+/** Parses opening hours: `10:00-16:00`, `closed` or `none`. */
 function hoursOf(words: readonly string[], options: Options): object {
   const [hours = ''] = only(words, 1)
   const [opens = '', closes = ''] = hours.split('-')
@@ -158,8 +158,8 @@ function only(words: readonly string[], count: number): readonly string[] {
 }
 
 /**
- * Parses `8200`, `8200/18000` or `none`. For other values, the schema of the field reports the
- * mistake.
+ * Parses a number of visitors or parking spaces: `8200`, `8200/18000` or `none`. The schema of the
+ * field reports other values.
  */
 function countOf(field: string, written = ''): object {
   const [count, capacity] = written.split('/')
@@ -173,7 +173,7 @@ function figureOf(options: Options, field: 'low' | 'high' | 'wind'): object {
   return options[field] === '' ? {} : { [field]: numberOf(options[field]) }
 }
 
-/** Returns a number. Other text stays text, so that the schema reports the mistake. */
+/** Returns a number. Other text is not converted, so the schema reports it. */
 function numberOf(written = ''): number | string {
   return /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : written
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** A checkout with its own data: everything but the folders with data is this project's. */
+/** A checkout whose folders with data are empty. Everything else is linked to this project. */
 const checkout = await mkdtemp(join(tmpdir(), 'today-'))
 const DATA = new Set(['.wrangler', '.tmp', '.data'])
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const start = async (program: string, ...args: string[]) => {
 const today = (...args: string[]) =>
   start(process.execPath, 'tools/today/today.ts', 'island-boat', 'closed', ...args)
 
-// Long timeouts, because wrangler takes seconds.
+// The timeouts are long, because wrangler takes seconds.
 it('a report on this machine purges its site, without a token', { timeout: 120_000 }, async () => {
   await start(process.execPath, 'tools/data/data.ts', '--migrate')
   const before = Date.now()

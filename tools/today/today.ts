@@ -30,7 +30,7 @@ const source = {
   site: v.pick(menu.entries.site, ['hours', 'openingHours']),
 }
 
-/** Returns the subjects of reports in a site's content. */
+/** Returns what reports can be about: facilities, measured values, tickets, opening hours. */
 async function reportFor(site: string) {
   const facts = (await readInLanguages(site, 'site.yaml'))[DEFAULT_LANGUAGE]
   const place = (await readInLanguages(site, 'scenic.md'))[DEFAULT_LANGUAGE]
@@ -44,7 +44,7 @@ async function reportFor(site: string) {
   }
 }
 
-/** Returns the tickets. Their ids are in the names of their files: `content/tickets/401.zh.md`. */
+/** Returns the tickets. File names contain their ids: `content/tickets/401.zh.md`. */
 function ticketsOf(site: string): NamedFacility[] {
   const folder = path.join(site, 'content/tickets')
   const files = existsSync(folder) ? readdirSync(folder) : []
@@ -65,9 +65,9 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
 }
 
 /**
- * Sends a report to the reference backend: by default on this machine, with `--remote` in the
- * operator's account, with `--host` in the data folder of `npm run host`. Purges the affected
- * pages. In the operator's account, this needs `OPS_TOKEN` in the environment.
+ * Sends a report to the reference backend on this machine. With `--remote`, to that in the
+ * operator's Cloudflare account; with `--host`, to that in the data folder of `npm run host`.
+ * Purges the affected pages, for which `--remote` needs `OPS_TOKEN` in the environment.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
   cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20], or its name in place of its id

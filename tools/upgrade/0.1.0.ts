@@ -28,9 +28,9 @@ import {
 } from './yaml-files.ts'
 
 /**
- * Before 0.1.0, an item was in several files: `content/facts/hotels.yaml`, `content/zh/hotels.yaml`
- * (or `content/zh/hotels/1.md`), and the same in English. Now `content/hotels/1.zh.md` has
- * everything, and `content/hotels/1.en.md` only the texts.
+ * Puts the files of each item together. Before, an item was in `content/facts/hotels.yaml` and
+ * `content/zh/hotels.yaml` (or `content/zh/hotels/1.md`), and the same in English. Now
+ * `content/hotels/1.zh.md` has everything, and `content/hotels/1.en.md` only the texts.
  */
 export function upgrade({ folder }: Step): void {
   const content = join(folder, 'content')
@@ -53,7 +53,7 @@ const KINDS = `activities announcements culture hotels news notices products pub
 const bodyField = (kind: string) => (kind === 'questions' ? 'answer' : 'content')
 
 /**
- * The fields of a translation in 0.1.0. All others are facts, which are only in the Chinese file.
+ * The fields of a translation in 0.1.0. All other fields are facts: only the Chinese file has them.
  */
 const WORDS = new Set(
   `access accessibility address alt answer audience bed bestTime content cuisine description end facilities
@@ -63,7 +63,7 @@ const WORDS = new Set(
   ),
 )
 
-/** The files of a folder. Records which of them were read. */
+/** The files of a folder. It records which of them were read. */
 class Source {
   readonly #read = new Set<string>()
   readonly content: string
@@ -79,7 +79,7 @@ class Source {
   }
 
   /**
-   * Returns the texts of a kind in a language, by id. They are in one table, or in one file each.
+   * Returns the texts of a kind in a language, by id. They are in one table or in several files.
    */
   words(kind: string, language: Language): Map<string, Written> {
     const table = this.yaml(`${language}/${kind}.yaml`)
@@ -131,7 +131,7 @@ class Source {
   }
 }
 
-/** Returns the rows of a table by id. Each row becomes a document of its own. */
+/** Returns the rows of a table by id. Each row becomes a separate document. */
 function rowsOf(table: Document | undefined, file: string): [string, Written][] {
   if (!table?.contents) return []
   return mapIn(table, file).items.map(({ key, value }) => {
@@ -161,7 +161,7 @@ function splitKind(source: Source, kind: string): void {
   if (facts) writeSettings(source, kind, { facts, ids: orderOf(items) })
 }
 
-/** Returns the facts of a kind by id. The id itself is removed from them. */
+/** Returns the facts of a kind by id. The facts no longer contain the id. */
 function itemsOf(facts: Document | undefined, file: string): Map<string, YAMLMap> {
   const pair = facts && mapIn(facts, file).items.find(({ key }) => plain(key) === 'items')
   if (!pair || !isSeq(pair.value)) return new Map()
@@ -181,7 +181,7 @@ function itemsOf(facts: Document | undefined, file: string): Map<string, YAMLMap
   )
 }
 
-/** Returns the ids in their order. Empty if sorting by date or by id gives the same order. */
+/** Returns the ids in their order. Empty if sorting by date or by id results in the same order. */
 function orderOf(items: ReadonlyMap<string, YAMLMap>): string[] {
   const ids = [...items.keys()]
   const { compare } = new Intl.Collator('en', { numeric: true })
@@ -206,10 +206,7 @@ function withBody(kind: string, { document, body }: Written): Written {
   return { document, body: plain(text) }
 }
 
-/**
- * Returns the English texts, including texts that are the same in both languages and so were stored
- * as facts.
- */
+/** Returns the English texts. Texts that are the same in both languages were stored as facts. */
 function inEnglish(written: Written, facts?: YAMLMap): Written {
   const map = mapIn(written.document, 'the words in English')
   for (const { key, value } of facts?.items ?? [])
@@ -219,7 +216,7 @@ function inEnglish(written: Written, facts?: YAMLMap): Written {
   return written
 }
 
-/** Removes everything that is not a text, at any depth. Returns whether anything is left. */
+/** Removes everything except texts, at any depth. Returns whether anything is left. */
 function removeFacts(map: YAMLMap): boolean {
   map.items = map.items.filter(({ key, value }) => {
     if (isMap(value)) return removeFacts(value)
@@ -230,7 +227,8 @@ function removeFacts(map: YAMLMap): boolean {
 }
 
 /**
- * Adds facts to texts: mappings by key, lists by index or `id`. Throws if their structures differ.
+ * Adds facts to texts: in mappings by key, in lists by index or `id`. Throws if both have different
+ * structures.
  */
 function merge(words: YAMLMap, facts: YAMLMap, at: string): void {
   const comments = [words.commentBefore, commentsOf(facts)].filter(Boolean)
@@ -256,7 +254,7 @@ function mergeLists(words: YAMLSeq, facts: YAMLSeq, at: string): void {
   words.items = words.items.map((item, index) => merged(item, facts.items[index], at))
 }
 
-/** Returns the list of facts, each with its texts. */
+/** Returns the list of facts. Each fact has the texts with its id. */
 function mergeById(words: YAMLMap, facts: YAMLSeq, at: string): YAMLSeq {
   facts.items = facts.items.map((item) => {
     const fact = asMap(item, at)
@@ -294,7 +292,7 @@ function writeWhole(source: Source, name: string): void {
   }
 }
 
-/** Writes the guide maps. Before, one file had the names of their categories in both languages. */
+/** Writes the guide maps. Before, one file had the names of categories in both languages. */
 function writeGuides(source: Source): void {
   const facts = source.yaml('facts/guides.yaml')
   if (!facts) return

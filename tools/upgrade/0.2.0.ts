@@ -6,8 +6,9 @@ import { DEPLOYMENT } from '../site/deployment.ts'
 import type { Step } from './upgrade-site.ts'
 
 /**
- * Before 0.2.0, the settings of a deployment were in `wrangler.toml` and `backend/wrangler.toml`.
- * Comments in a new folder referred to documents that have moved since.
+ * Changes a folder from before 0.2.0. The settings of its deployment were in two files,
+ * `wrangler.toml` and `backend/wrangler.toml`. Comments in it referred to documents that have moved
+ * since.
  */
 export function upgrade({ folder, before }: Step): void {
   moveDocuments(folder)
@@ -28,7 +29,7 @@ function moveDocuments(folder: string): void {
   }
 }
 
-/** The values in the `wrangler.toml` of 0.1.0. They were placeholders. */
+/** The placeholders in the `wrangler.toml` of 0.1.0. */
 const PLACEHOLDERS = { origin: 'http://localhost:8787', database: 'shanmen' }
 
 interface Configuration {
@@ -41,12 +42,10 @@ interface Configuration {
   vars: Record<string, unknown>
 }
 
-/**
- * Returns the deployment that two wrangler configurations describe; undefined without an origin.
- */
+/** Returns the deployment in two wrangler configurations; undefined if they contain no origin. */
 function deploymentOf(before: string): object | undefined {
   const [site, backend] = [join(before, 'wrangler.toml'), join(before, 'backend/wrangler.toml')]
-  // From 0.2.0 on, there is only one file, so nothing is to be done.
+  // Since 0.2.0 there is only one file, so nothing is to be converted.
   if (!existsSync(site) || !existsSync(backend)) return undefined
   const configuration = read(site)
   const { SITE_ORIGIN: origin, ...variables } = configuration.vars
@@ -88,7 +87,7 @@ function withoutEmpty(fields: Record<string, string | object | undefined>): obje
   )
 }
 
-/** Returns the variables whose values differ from this product's own. */
+/** Returns the variables with other values than in this product. */
 function changedVariables(variables: Record<string, unknown>): Record<string, string> {
   const { vars } = read('wrangler.toml')
   const changed = Object.entries(variables).filter(([name, value]) => (vars[name] ?? '') !== value)

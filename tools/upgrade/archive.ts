@@ -3,8 +3,8 @@ import { productVersion } from '../site/version.ts'
 import { run } from './release.ts'
 
 /**
- * Writes the archive of a release, `shanmen-0.2.0.tgz`, from a commit. It contains only what
- * operators need: no tests, and the large example without pictures.
+ * Writes the archive of a release, `shanmen-0.2.0.tgz`, from a commit. It contains what operators
+ * need: no tests, and the large example only without its pictures.
  */
 const USAGE = 'npm run archive [-- COMMIT]'
 const LEFT_OUT = [

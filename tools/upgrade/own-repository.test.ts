@@ -16,19 +16,19 @@ import { beforeAll, expect, it } from 'vitest'
 import { productVersion } from '../site/version.ts'
 import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 
-/** A repository with only the site's folder and a pinned archive of the product. */
+/** A repository with the site's folder and an archive of the product. */
 const folder = sharedFolder()
 const ARCHIVE = `shanmen-${productVersion()}.tgz`
 
 beforeAll(() => {
   cpSync('examples/own-repository', folder, { recursive: true })
-  // The files on this machine, including uncommitted changes.
+  // `git stash create` also takes uncommitted changes.
   const commit = execFileSync('git', ['stash', 'create'], { encoding: 'utf8' }).trim() || 'HEAD'
   execFileSync(process.execPath, ['tools/upgrade/archive.ts', commit])
   renameSync(ARCHIVE, join(folder, ARCHIVE))
 })
 
-/** Runs the starter with a replacement for npm. Returns the arguments with which npm was called. */
+/** Runs the starter script with a fake npm. Returns the arguments that npm gets. */
 function callsOf(...args: string[]): string {
   const bin = join(folder, 'bin')
   mkdirSync(bin, { recursive: true })
@@ -90,7 +90,7 @@ it('fails as the command fails, and names an archive that is missing', () => {
 it('writes a site, and reads it with the content compiler', () => {
   callsOf('start')
   symlinkSync(resolve('node_modules'), join(folder, '.shanmen/node_modules'))
-  // Makes the lock file look old. Otherwise the packages would be installed again.
+  // Makes the lock file older. Otherwise the starter would install the packages again.
   utimesSync(join(folder, '.shanmen/package-lock.json'), 0, 0)
   const made = start({}, 'new', '浅澜湾', 'Qianlan Bay')
   expect([made.status, made.stdout]).toEqual([0, expect.stringContaining('is written: 浅澜湾')])

@@ -15,15 +15,14 @@ import { join, resolve } from 'node:path'
 import { isNewer, productVersion } from '../site/version.ts'
 
 /**
- * Paths that a release never replaces: they belong to the operator, or are generated on this
- * machine.
+ * Paths that a release never replaces. They belong to the operator, or this machine generates them.
  */
 const OWN =
   /^(?:\.git|\.tmp|\.wrangler|\.builds|\.data|\.env.*|\.dev\.vars(?!\.example).*|site|site\..*|dist|node_modules|test-results|playwright-report)$/
 
 /**
- * The folder in which a release is unpacked. It is on the same disk as the product, so that files
- * can be moved.
+ * The folder in which a release is unpacked. It is on the product's disk, so that files can be
+ * moved from it.
  */
 const PLACE = '.tmp/upgrade'
 
@@ -65,7 +64,7 @@ function unpack(archive: string): void {
   run('tar', ['-xf', archive, '-C', PLACE])
 }
 
-/** Returns the root of an unpacked archive. An archive has one folder with everything in it. */
+/** Returns the root of an unpacked archive, which has one folder with everything in it. */
 function rootOf(folder: string): string {
   const names = readdirSync(folder)
   return names.length === 1 && !existsSync(join(folder, 'package.json'))
@@ -101,8 +100,8 @@ function unpackTag({ remote, version }: { remote: string; version: string }): vo
 }
 
 /**
- * Provides the packages of a release. Reuses those of this product if they are the same, otherwise
- * installs others.
+ * Provides the packages of a release. Uses the product's own packages if they are the same,
+ * otherwise installs them.
  */
 export function installPackages({ folder }: Release): void {
   const lock = lockOf(folder)
@@ -113,9 +112,7 @@ export function installPackages({ folder }: Release): void {
 
 const QUIET = ['--loglevel=error', '--no-audit', '--no-fund']
 
-/**
- * Returns the packages that a product needs, without its own version; undefined if it has no list.
- */
+/** Returns a product's lock file without the product's version; undefined without the file. */
 function lockOf(folder: string): string | undefined {
   const path = join(folder, 'package-lock.json')
   if (!existsSync(path)) return undefined
@@ -124,8 +121,8 @@ function lockOf(folder: string): string | undefined {
 }
 
 /**
- * Replaces this product's files by those of a release. Files that the release does not have stay.
- * Returns the folder with the old files, and a function that restores them.
+ * Replaces this product's files by those of a release. Does not delete files that the release does
+ * not have. Returns the folder with the old files, and a function that restores them.
  */
 export function replaceProduct({ folder }: Release): { before: string; undo: () => void } {
   const before = freeName(resolve(`.tmp/before-${productVersion()}`))
@@ -137,7 +134,7 @@ export function replaceProduct({ folder }: Release): { before: string; undo: () 
   const undo = () => {
     for (const [from, to] of moved.toReversed()) renameSync(to, from)
   }
-  // Packages that are shared with this product are a link.
+  // A link means that the release shares its packages with this product.
   const hasOwnPackages = lstatSync(join(folder, 'node_modules')).isDirectory()
   const names = readdirSync(folder).filter((name) =>
     name === 'node_modules' ? hasOwnPackages : !OWN.test(name),
@@ -155,14 +152,14 @@ export function replaceProduct({ folder }: Release): { before: string; undo: () 
   return { before, undo }
 }
 
-/** Runs a command and returns its output. Throws an error with its error output if it fails. */
+/** Runs a command and returns its output. If it fails, throws an error with its error output. */
 export function run(command: string, args: string[], cwd = '.'): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
   if (status === 0) return stdout
   throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? (stderr || stdout).trim()}`)
 }
 
-/** Returns a path that does not exist yet: the given one, or the same with a number. */
+/** Returns a path that does not exist yet: `path` itself, or `path` with a number. */
 export function freeName(path: string): string {
   for (let number = 1; ; number++) {
     const name = number === 1 ? path : `${path}-${number}`

@@ -33,7 +33,6 @@ function copyOf(folder: Recorded): void {
 
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 
-/** Returns the files of a folder with their content. */
 function filesIn(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -43,7 +42,6 @@ function filesIn(folder: string): Record<string, string> {
   )
 }
 
-/** Returns every comment in the YAML and Markdown files of a folder. */
 function commentsIn(folder: string): Set<string> {
   const files = globSync(join(folder, '**/*.{yaml,md}'))
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
@@ -85,7 +83,7 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
   it('does not change the second time', async () => {
     await upgrade(folder)
     const files = filesIn(site)
-    // Removes the stated version, so that every step runs again.
+    // Without its version, the folder goes through every step again.
     writeFileSync(join(site, 'site.yaml'), read('site.yaml').replace(/^shanmen: .*\n/m, ''))
     await upgrade(folder)
     expect(filesIn(site)).toEqual(files)

@@ -10,15 +10,15 @@ import { upgrade as to010 } from './0.1.0.ts'
 import { upgrade as to020 } from './0.2.0.ts'
 import { mapIn, plain, readDocument, textIn } from './yaml-files.ts'
 
-/** What a step of an upgrade may read and change. */
+/** The folders that a step of an upgrade may read and change. */
 export interface Step {
   folder: string
-  /** The folder of the previous product, with its settings. */
+  /** The folder of the previous product version, with its settings. */
   before: string
 }
 
 /**
- * The steps by version, the oldest first. Each can be repeated on a folder that it has already
+ * The steps by version, the oldest first. A step can run again on a folder that it has already
  * changed.
  */
 const STEPS = [
@@ -34,9 +34,9 @@ interface Options {
 }
 
 /**
- * Changes a site's folder for this version of the product, and shows the changes. Works on a copy,
- * so that the folder stays unchanged if a step or the check of the result fails. Then throws the
- * reason. Keeps the old folder next to the new one, unless all its files are in git.
+ * Changes a site's folder for this version of the product, and shows the changes. Works on a copy.
+ * If a step or the check of the result fails, throws the reason, and the folder stays unchanged.
+ * Keeps the old folder next to the new one, unless all its files are in git.
  */
 export async function upgradeSite(site: string, { before, isTry, say }: Options): Promise<void> {
   const folder = realpathSync(site)
@@ -46,7 +46,7 @@ export async function upgradeSite(site: string, { before, isTry, say }: Options)
   const [made, own] = [versionOf(folder), productVersion()]
   if (isNewer(made, own))
     throw new Error(`${site}: was made for version ${made}, and this is ${own}`)
-  // The copy is next to the folder, because only there it can replace the folder in one step.
+  // The copy is on the folder's disk, so that it can replace the folder in one operation.
   const place = mkdtempSync(join(dirname(folder), '.upgrade-'))
   const copy = join(place, basename(folder))
   try {
@@ -64,8 +64,7 @@ export async function upgradeSite(site: string, { before, isTry, say }: Options)
 }
 
 /**
- * Runs the steps of all versions after `made`, then checks the result. Throws an error about the
- * first mistake.
+ * Runs the steps of all versions after `made`, then checks the result. Throws at the first mistake.
  */
 async function changeCopy(copy: string, made: string, before: string): Promise<void> {
   for (const [version, upgrade] of STEPS)
@@ -76,7 +75,7 @@ async function changeCopy(copy: string, made: string, before: string): Promise<v
     throw new Error(`After the upgrade: ${broken}. The folder is as it was; correct it first`)
 }
 
-/** Returns whether a folder is unchanged in git. `absent` if git ignores some of its files. */
+/** Returns whether a folder is unchanged in git; `absent` if git ignores some of its files. */
 function stateInGit(folder: string): 'clean' | 'changed' | 'absent' {
   const ask = (...args: string[]) => spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' })
   const status = (...args: string[]) => ask('status', '--porcelain', ...args, '--', '.').stdout
@@ -95,7 +94,7 @@ function writeVersion(folder: string, version: string): void {
   else {
     const key = new Scalar('shanmen')
     const [first] = items
-    // A comment at the beginning of the file stays there.
+    // A comment at the beginning of the file must stay first.
     if (isScalar(first?.key)) {
       key.commentBefore = first.key.commentBefore ?? null
       first.key.commentBefore = null
@@ -127,7 +126,7 @@ function changesBetween(folder: string, copy: string): string {
     .trim()
 }
 
-/** Replaces a folder by a copy. Returns the name of the old folder; empty if it was not kept. */
+/** Replaces a folder by a copy. Returns the new name of the old folder; empty if it is not kept. */
 function exchange(folder: string, copy: string, isKept: boolean): string {
   const old = freeName(`${folder}.before-upgrade`)
   renameSync(folder, old)

@@ -17,7 +17,7 @@ import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 const OWN = productVersion()
 const NEXT = '900.1.0'
 /**
- * The folders of the product that the command needs. They are links, because only their names
+ * The product's folders that the command checks. They are links, because their content does not
  * matter.
  */
 const FOLDERS = ['backend', 'client', 'contract', 'locales', 'shared', 'tools', 'worker']
@@ -100,7 +100,7 @@ describe('a release in a folder', () => {
   })
 
   it('puts the product back if the site can’t be changed after all', () => {
-    // The release lacks `tools`, so the upgrade fails after its files are in place.
+    // The release lacks `tools`, so the upgrade fails only after it has replaced the files.
     rmSync(join(release, 'tools'))
     cpSync('tools', join(release, 'tools'), { recursive: true })
     change(

@@ -14,9 +14,9 @@ import {
 } from './release.ts'
 
 /**
- * Installs a release: replaces the files of this product, and runs the release's steps on the
- * site's folder. With `--here`, only changes the site's folder, for the installed version. Tries
- * everything on copies first, and restores everything if something fails.
+ * Installs a release: replaces the product's files, and runs the release's steps on the site's
+ * folder. With `--here`, only runs the steps of the installed version. First tries everything on
+ * copies. If something fails, restores everything.
  */
 const USAGE = `npm run upgrade -- [VERSION | --from FOLDER_OR_ARCHIVE | --here [--before FOLDER]] [--dry-run]
   without arguments: the newest release of the git remote (upstream, or else the first)
@@ -37,7 +37,7 @@ if (isExample(folder) && !process.env['SITE_DIR'])
   throw new Error('There is no folder site: npm run new writes one')
 
 if (values.here) {
-  // Imported on demand, because it loads the content compiler and wrangler.
+  // The import is dynamic, because this module loads the content compiler and wrangler.
   const { upgradeSite } = await import('./upgrade-site.ts')
   await upgradeSite(folder, { before: values.before || '.', isTry, say: console.log })
 } else {
@@ -59,7 +59,7 @@ function assertCommitted(): void {
 function takeRelease(release: Release): void {
   const own = productVersion()
   installPackages(release)
-  // Runs the steps of the release in its own process, because this version does not have them.
+  // The release's steps run in its own process, because this version does not have them.
   changeSite(release.folder, resolve('.'), true)
   if (isTry) return console.log(`Version ${own} would become ${release.version}.`)
   const notes = notesSince(own, release.folder)
@@ -88,11 +88,11 @@ function changeSite(product: string, before: string, isTry: boolean): void {
     },
   )
   if (status !== 0) throw new Error(`${stderr.trim()}\nNothing was changed`)
-  // After the try, which has shown the changes, prints only the last line.
+  // The trial run has already shown the changes, so only the last line is printed.
   console.log(isTry ? stdout.trim() : (stdout.trim().split('\n').at(-1) ?? ''))
 }
 
-/** Returns the tasks for operators in the changelog, for each release after a version. */
+/** Returns the changelog's tasks for operators, for each release after `version`. */
 function notesSince(version: string, release: string): string {
   const path = join(release, 'CHANGELOG.md')
   const sections = existsSync(path) ? readFileSync(path, 'utf8').split(/^## /m).slice(1) : []

@@ -18,7 +18,7 @@ export function readDocument(path: string, file: string): Document {
 /** Returns a YAML text with its comments. If it is broken, throws an error with the file's name. */
 export function documentOf(text: string, file: string): Document {
   const document = parseDocument(text)
-  // Throws with the same messages for mistakes as the build.
+  // Throws with the messages that the build has for such mistakes.
   if (document.errors.length > 0) parseYaml(text, file)
   return document
 }
@@ -45,11 +45,11 @@ export function asMap(node: unknown, at: string): YAMLMap {
   throw new Error(`${at}: is not a mapping`)
 }
 
-/** Returns a document that contains only this mapping, so that it can be written as a file. */
+/** Returns a document with only this mapping, which can be written as a file. */
 export function documentWith(map: YAMLMap, comment?: string): Document {
   const document = new Document()
   document.contents = map
-  // The mapping may have been on one line. As a file, it has one line for each field.
+  // A mapping may have been on one line. In a file, each field has its own line.
   map.flow = false
   if (comment) map.commentBefore = comment
   return document

@@ -15,7 +15,7 @@ const response = await fetch('/admin/config.json')
 const { zh, en, token }: Configurations = await response.json()
 const user = localStorage.getItem(USER)
 if (token !== undefined) localStorage.setItem(USER, signedIn(token))
-// Removes the session of `npm run edit` at the same address: it is not valid for a Git server.
+// Removes a session of `npm run edit` with the same address. A Git server would refuse its token.
 else if (user !== null && 'isLocal' in JSON.parse(user)) localStorage.removeItem(USER)
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build creates this file
 const config = (isChinese() ? zh : en) as CmsConfig
@@ -26,8 +26,7 @@ function signedIn(access: string): string {
 }
 
 /**
- * Returns whether to show the editor in Chinese. The chosen language decides, or else the
- * browser's.
+ * Returns whether to show the editor in Chinese. Uses the chosen language, otherwise the browser's.
  */
 function isChinese(): boolean {
   const { locale = 'auto' } = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}')
