@@ -17,7 +17,7 @@ const STEMS = ROUTE_NAMES.filter((name) => routes[name].endsWith('/:id')).flatMa
   LANGUAGES.map((language) => inLanguage(language, routes[name].replace(':id', ''))),
 )
 
-/** Spellings of a text in an address. */
+/** The ways in which an address can spell a text. */
 const SPELLINGS: Record<string, (text: string) => string> = {
   raw: (text) => text.replaceAll('#', '%23').replaceAll('?', '%3F'),
   encoded: (text) => encodeURIComponent(text.toWellFormed()),
@@ -25,7 +25,7 @@ const SPELLINGS: Record<string, (text: string) => string> = {
   bytes: percentEncode,
 }
 
-/** The end of half of the probes. A page that contains it repeats the address as HTML. */
+/** The end of half of the hostile addresses. A page that shows it as HTML is unsafe. */
 const MARK = '<q7-z>'
 const MARK_ENCODED = encodeURIComponent(MARK)
 
@@ -46,8 +46,8 @@ const AS_BOT = { 'User-Agent': AGENTS.bot }
 const AS_PROGRAM = { Accept: 'application/json' }
 
 /**
- * Returns what is wrong with the answers to hostile addresses; empty if none gets a page or is
- * repeated in one.
+ * Returns what is wrong with the answers to hostile addresses. Empty if no address gets a page, or
+ * appears as HTML in an answer.
  */
 async function checkAddresses(ask: Ask, paths: readonly string[]): Promise<string[]> {
   return findings(paths, 16, async (path) => {
@@ -75,8 +75,8 @@ function faultsOf(answer: Answer, path: string): string[] {
 }
 
 /**
- * Returns whether no page may answer: to a URL parser, the address has an invalid id, or a query
- * that some page reads.
+ * Returns whether the address must not get a page: it has an invalid id, or a query that a page
+ * would read.
  */
 function leadsToNoPage(path: string): boolean {
   const { pathname, search } = new URL(`http://site${path}`)
@@ -148,14 +148,14 @@ describe('a hostile address', () => {
   })
 })
 
-/** Returns all calls except for the menus, which any page may refresh. */
+/** Returns all calls except those for the menu, which any page may refresh. */
 function callsForIds(): string[] {
   return standIn.calls
     .filter(({ name }) => name !== 'menu')
     .map(({ name, target }) => `${name} ${target}`)
 }
 
-/** Treats every address as a page and repeats it in the answer. */
+/** A bad site: it answers every address with a page that contains the address as HTML. */
 const vulnerableSite: Ask = async ({ path }) => ({
   status: path.includes('%2E') ? 500 : 200,
   headers: { 'content-type': 'text/html' },

@@ -12,21 +12,20 @@ import { type Answering, startStandIn } from './support/stand-in.ts'
 import { startStagedTarget, startTarget } from './support/start-target.ts'
 
 /**
- * Time limits, whatever the backend does. A page that has been read before must answer within the
- * first. Any other page must answer within the second, if only with 503. The test adds `lagMs` for
- * slow machines.
+ * Time limits for a page while the backend fails: `warm` if the page has been read before,
+ * otherwise `cold` (503 is allowed, too). The test adds `lagMs` for slow machines.
  */
 const LIMITS_MS = { warm: 1600, cold: 2600 }
 
 const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
 const FAULTS = Object.entries(BACKEND_FAULTS)
 
-/** The complaint form makes the first call; the map in the browser makes the second. */
+/** Calls that no page makes: the complaint form's, and one of the map in the browser. */
 const CALLS_OF_NO_PAGE: readonly EndpointName[] = ['proposal', 'childGuide']
 
 /**
- * Returns what is wrong with pages while the backend fails: missing, late, cut off, or with parts
- * of its broken answers.
+ * Returns what is wrong with pages while the backend fails: no page, too late, cut off, or with
+ * text from the broken answers.
  */
 async function checkPages(ask: Ask, paths: readonly string[], state: 'warm' | 'cold') {
   return findings(paths, 4, async (path) =>
@@ -56,12 +55,12 @@ afterAll(async () => {
 })
 
 let hours = 0
-/** Moves the site's clock on. */
+/** Moves the site's clock forward. */
 async function pass(durationHours: number): Promise<void> {
   hours += durationHours
   await site.setStage({ aheadMs: hours * 3_600_000 })
 }
-/** Hours after which every copy of a page or of an answer is too old, including the menu's copy. */
+/** Hours after which every cached page and answer has expired, including the menu's. */
 const ALL_COLD = 8 * 24
 
 describe('a site that has been read before', () => {
@@ -76,8 +75,8 @@ describe('a site that has been read before', () => {
     'has every page while its backend answers with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)
-      // Time passes for each fault, so that no copy is fresh. All faults fit in one day, so that
-      // copies are still kept.
+      // After each step, no copy is fresh. All steps together take less than a day, so copies are
+      // still stored.
       await pass(23 / FAULTS.length)
       const paths = sample(ADDRESSES, 8).filter((path) => !path.endsWith('/complain'))
       expect(inShort(await checkPages(site.ask, paths, 'warm'))).toEqual([])
@@ -85,7 +84,7 @@ describe('a site that has been read before', () => {
   )
 })
 
-/** Checks pages of a site that has never been read, with all its retries left and no breaker that ever opened. */
+/** Checks pages of a new site. It has nothing cached, all its retries left, and no open breaker. */
 async function checkNewSite(paths: readonly string[]): Promise<string[]> {
   const unread = await startTarget(standIn)
   try {
@@ -112,7 +111,7 @@ it.each(Object.entries(LYING_LENGTHS))('takes no more of an answer for %s', asyn
 })
 
 describe('one failing call while all others work', () => {
-  /** The first page that makes each call. */
+  /** For each call, the first page that makes it. */
   const pageOf = new Map<EndpointName, string>()
   beforeAll(async () => {
     await pass(ALL_COLD)
@@ -152,7 +151,7 @@ describe('an answer with JSON of every kind in it', () => {
     expect(parsing.length + transform.length).toBeGreaterThan(300)
     const found = []
     for (const [n, { name, input }] of sample([...parsing, ...transform], 40).entries()) {
-      // One minute passes before each, so that an open circuit breaker lets a call through.
+      // After a minute, an open circuit breaker lets a call through.
       await pass(1 / 60)
       standIn.answerWith(withMember(`"extra":${input}`))
       const { status, body } = await site.ask({ path: `/mall/hotel/${1_000_000 + n}` })
@@ -168,7 +167,8 @@ describe('an answer with JSON of every kind in it', () => {
 })
 
 /**
- * Returns what polluted answers change, on their own pages and on pages that are rendered later.
+ * Returns what polluting members of answers change on pages: on the page of the answer, and on one
+ * that is rendered after it.
  */
 async function checkPollution(ask: Ask): Promise<string[]> {
   const found = []
@@ -177,7 +177,7 @@ async function checkPollution(ask: Ask): Promise<string[]> {
     const own = await ask({ path: `/mall/hotel/${3_000 + n}` })
     standIn.answerWith()
     const next = await ask({ path: `/mall/hotel/${1_000 + n}` })
-    // The answer is 503 if the member replaces one that the contract requires.
+    // 503 is correct if the member has replaced a required one.
     if (![200, 503].includes(own.status)) found.push(`${member}: HTTP ${own.status}`)
     if (next.status !== 200) found.push(`after ${member}: HTTP ${next.status}`)
     for (const { headers, body } of [own, next]) {
@@ -187,7 +187,7 @@ async function checkPollution(ask: Ask): Promise<string[]> {
   return found
 }
 
-/** Adds a member at the end of the answer's envelope and of its data. */
+/** Adds a JSON member at the end of the response object, and another at the end of its `data`. */
 function withMember(member: string): Answering {
   return async (call, genuine) => {
     const answer = await genuine()
@@ -195,7 +195,7 @@ function withMember(member: string): Answering {
   }
 }
 
-/** Passes on its backend's answer unchecked, and waits for as long as that takes. */
+/** A bad site: it sends the backend's answer unchecked, and has no timeout. */
 const vulnerableSite: Ask = async ({ path }) => {
   const started = performance.now()
   const url = `${standIn.origin}/backends/api/mall?id=${path.split('/').at(-1)}&languageId=1`
@@ -208,7 +208,7 @@ const vulnerableSite: Ask = async ({ path }) => {
   }
 }
 
-/** Merges answers into one shared object, in a realm of its own, and renders its pages from an empty one. */
+/** A bad site: it merges answers into one object, which may change the prototype of all objects. */
 function mergingSite(): Ask {
   const world = createContext({ answer: '' })
   runInContext(
@@ -223,7 +223,7 @@ function mergingSite(): Ask {
   return async (question) => {
     const { body, ...answer } = await vulnerableSite(question)
     world['answer'] = body.replace('</html>', '')
-    // Some merges throw. The site ignores that, as such sites do.
+    // Some merges throw. Like a bad site, this one ignores that.
     const rendered = runInContext(
       'try { merge(known, JSON.parse(answer)) } catch {}; `${{}.polluted}`',
       world,

@@ -6,7 +6,7 @@ import { IN_APP_AGENTS } from './data/in-app-agents.ts'
 
 const CRAWLERS = crawlers.flatMap(({ instances }) => instances)
 
-/** Returns how well a rule distinguishes crawlers from people. */
+/** Returns the share of crawlers that a rule finds, and the people that it takes for bots. */
 function judge(rule: (agent: string) => boolean) {
   return {
     recall: CRAWLERS.filter(rule).length / CRAWLERS.length,
@@ -15,8 +15,8 @@ function judge(rule: (agent: string) => boolean) {
 }
 
 /**
- * Returns the mean time to judge an agent, in milliseconds. It is the best of five rounds, because
- * other work may disturb some.
+ * Returns the mean time for one user agent in milliseconds, in the best of five rounds. The other
+ * rounds may have shared the CPU with other work.
  */
 function meanMs(agents: readonly string[]): number {
   const rounds = Array.from({ length: 5 }, () => {

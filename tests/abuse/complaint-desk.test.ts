@@ -5,7 +5,7 @@ import type { OfficeBrowser } from '../support/office.ts'
 import { readHtml } from '../support/read-html.ts'
 import { complaintsTo } from '../support/sent-complaints.ts'
 
-// The office runs in this process, on the database of a host: its answers do not depend on the
+// The office runs in this process with a host's database, because its answers are the same on each
 // server.
 const office = await openOffice()
 afterAll(() => office.sqlite.close())
@@ -24,7 +24,7 @@ const change = (fields: Record<string, string> = {}) => ({
 const count = (table: string) =>
   office.sqlite.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count']
 
-/** Returns all data that a form could change. */
+/** Returns all stored data that a form could change. */
 const stored = () =>
   JSON.stringify(
     ['proposals', 'complaint_texts'].map((table) =>
@@ -144,7 +144,7 @@ const HOSTILE = [
     .slice(0, 120),
 ]
 
-/** Returns scripts, and addresses outside the office. */
+/** Returns scripts in the HTML, and addresses that are not the office's. */
 function dangerous(html: string): string[] {
   const page = readHtml(html)
   const elements = page.all('*')
@@ -186,7 +186,7 @@ it('HTML, templates and formulas in every field stay text, on every page and in 
     expect.soft(dangerous(await (await zhou.send(`/office/complaints${query}`)).text())).toEqual([])
   const exported = await zhou.post('/office/complaints/export', { what: 'list', state: 'all' })
   const text = await exported.text()
-  // Every field is quoted. So a field begins after a quotation mark that does not end a text.
+  // A field begins at a quotation mark that does not end the field before it.
   expect(text).not.toMatch(/(?:^|\r\n|",)"\s*[-=+@＝＋－＠|%]/)
 })
 

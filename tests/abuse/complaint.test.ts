@@ -20,20 +20,19 @@ const PATHS = ['/service/complain', '/en/service/complain']
 interface Post {
   headers: Record<string, string>
   body: string
-  /** The expected status. */
   status: number
 }
 
 let visitors = 0
-/** Returns the headers of a visitor who has sent nothing yet. */
+/** Returns the headers of a visitor who has not sent a form yet. */
 const newVisitor = () => {
   visitors += 1
   return { [VISITOR_HEADER]: addressOf(visitors) }
 }
 
 /**
- * Returns what is wrong with the answers to forms; empty if each is refused with the expected
- * status and none reaches the backend.
+ * Returns what is wrong with the answers to invalid forms. Empty if each answer has the expected
+ * status and the backend gets no form.
  */
 async function checkRefusals(ask: Ask, posts: readonly Post[]): Promise<string[]> {
   const before = standIn.calls.length
@@ -62,7 +61,6 @@ function faultsOf(answer: Answer, status: number): string[] {
 
 const countSent = () => standIn.calls.filter(({ name }) => name === 'proposal').length
 
-/** Lets the backend accept every complaint. */
 function acceptAll(): void {
   let receipts = 0
   standIn.answerWith(async (call, genuine) => {
@@ -129,7 +127,7 @@ describe('a complaint', () => {
   })
 })
 
-/** Sends `size` complaints as fast as possible; returns how many reached the backend, and the counts of each status. */
+/** Sends complaints at once. Returns how many reached the backend, and a count of each status. */
 async function flood(ask: Ask, size: number, visitorOf: () => Record<string, string>) {
   await untilMinuteHasRoom(12_000)
   const statuses = new Map<number, number>()
@@ -178,7 +176,7 @@ describe.each(['throw', 'reject', 'hang', 'garbage'] as const)(
   },
 )
 
-/** Accepts anything from anybody, and sends it on. */
+/** A bad site: it passes every complaint on to the backend. */
 const vulnerableSite: Ask = async ({ body = '' }) => {
   const proposal = JSON.stringify(Object.fromEntries(new URLSearchParams(body)))
   await fetch(`${standIn.origin}/backends/api/proposal`, { method: 'POST', body: proposal })

@@ -6,8 +6,7 @@ import { findings, inShort } from './support/findings.ts'
 import { startTarget } from './support/start-target.ts'
 
 /**
- * Accepts any category and any page number. Its answers are so long that a few of them fill the
- * memory.
+ * A backend that accepts any category and page number. A few of its long answers fill the memory.
  */
 const wordy: Breaking = (answer, { body }) => {
   const isUnknownId = body.category !== undefined || body.page > 1
@@ -29,8 +28,8 @@ const DETAILS = [...LISTS, '/infomation/activity', '/scenic/publicity', '/mall/s
 const counted = (length: number) => Array.from({ length }, (_, n) => n)
 
 /**
- * Made-up addresses of an attacker: ids, categories, page numbers, and queries that each select
- * another page.
+ * Addresses that an attacker invents: ids, categories, page numbers, and queries. Each is another
+ * page.
  */
 const MADE_UP = [
   ...DETAILS.flatMap((path) => counted(40).map((n) => `${path}/zzz${n}`)),
@@ -45,12 +44,11 @@ const MADE_UP = [
   ...counted(100).map((n) => `/mall/hotel?persons=${1 + (n % 9)}&price=${100 + n}`),
 ]
 
-/** Returns path and status of an answer that is not a page. */
 const faultOf = (path: string, { status }: Answer) => (status === 200 ? [] : [`${path}: ${status}`])
 
 /**
- * Reads pages, floods the site with made-up addresses, and stops the backend. Returns the pages
- * that are lost.
+ * Reads pages, floods the site with invented addresses, and stops the backend. Returns the pages
+ * that the site can no longer show.
  */
 async function lostPages(ask: Ask, pages: readonly string[], stopBackend: () => void) {
   const read = () => findings(pages, 6, async (path) => faultOf(path, await ask({ path })))
@@ -64,7 +62,6 @@ async function lostPages(ask: Ask, pages: readonly string[], stopBackend: () => 
   return read()
 }
 
-/** Returns the paths of all pages in the sitemaps. */
 async function pagesIn(ask: Ask): Promise<string[]> {
   const maps = await Promise.all(
     ['/sitemap-zh.xml', '/sitemap-en.xml'].map((path) => ask({ path })),
@@ -84,7 +81,7 @@ it('a flood of made-up addresses takes away no page that was read before', async
   const site = await startTarget(backend)
   onTestFinished(() => site.stop())
   let pages: string[] = []
-  // If the machine is busy, a list that answers late is missing in the first sitemap.
+  // The first sitemap may lack a list that was too slow on a busy machine.
   await expect
     .poll(async () => (pages = await pagesIn(site.ask)).length, { timeout: 60_000 })
     .toBeGreaterThan(80)

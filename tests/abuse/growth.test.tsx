@@ -20,7 +20,7 @@ import { folded } from '../../shared/synonyms.ts'
 import { tokensOf, wordsIn } from '../../worker/sections/search/search-index.ts'
 import { sample } from '../support/sample.ts'
 
-/** Everything that parses text from visitors or from the backend. */
+/** All functions that parse text from visitors or from the backend. */
 const SUBJECTS: Record<string, (text: string) => unknown> = {
   'the canonical path': (text) => matchPage(`/${text}`),
   'the query': (text) => isHostileQuery(`?${text}`),
@@ -54,8 +54,8 @@ const RULE = { from: '/old', to: '/new', status: 307 } as const
 const FIELDS = ['category', 'name', 'phone', 'email', 'visitDate', 'orderNumber', 'content', 'code']
 
 /**
- * Texts that make a careless regular expression backtrack when they are repeated. `END` matches
- * none of them.
+ * Texts that are repeated. They make a careless regular expression backtrack, because `END`
+ * prevents a match.
  */
 const REPEATED = [
   ...partsOf(`
@@ -70,14 +70,12 @@ const REPEATED = [
 const END = '\u0001!'
 
 const LENGTHS = { short: 4096, long: 32_768 }
-/**
- * The limit of growth. For eight times the text, linear time grows by 8 and quadratic time by 64.
- */
+/** Maximum growth. With eight times the text, linear time grows by 8 and quadratic time by 64. */
 const MAX_GROWTH = 24
-/** The shortest duration in milliseconds that is exact enough to compare. */
+/** The shortest duration in milliseconds that can be compared. */
 const MIN_MS = 0.02
 
-/** Renders the text of an article from the backend to the page, in each kind of place. */
+/** Cleans and renders an article from the backend, as a whole page and as a part of one. */
 function drawArticle(html: string): string {
   const texts = [cleanArticle(html, 'en'), cleanArticle(html, 'en', { headingLevel: 4 })]
   return renderToStaticMarkup(
@@ -89,7 +87,7 @@ function drawArticle(html: string): string {
   )
 }
 
-/** Returns an article as long as the text. Each row or link contains a part of the text. */
+/** Returns an article as long as the text, with a piece of the text in each table row. */
 const rowsOf = (text: string) =>
   `<h2>x</h2><table><tbody>${inPieces(text, (piece) => `<tr>${`<td>${piece}</td>`.repeat(3)}</tr>`)}</tbody></table>`
 const linksOf = (text: string) =>
@@ -99,7 +97,7 @@ function inPieces(text: string, put: (piece: string) => string): string {
   return (text.replaceAll(/[<&]/g, 'x').match(/.{1,40}/gs) ?? []).map(put).join('')
 }
 
-/** Returns the shortest of several durations, in milliseconds. */
+/** Returns the shortest of six durations, in milliseconds. */
 function durationOf(work: () => unknown): number {
   const durations = Array.from({ length: 6 }, () => {
     const started = performance.now()
@@ -109,15 +107,15 @@ function durationOf(work: () => unknown): number {
   return Math.min(...durations)
 }
 
-/** Returns how many times longer a text of eight times the length takes. */
+/** Returns how many times longer the long text takes than the short one. */
 function growthOf(read: (text: string) => unknown, part: string): number {
   const timed = (length: number) => durationOf(() => read(part.repeat(length / part.length) + END))
   return timed(LENGTHS.long) / Math.max(timed(LENGTHS.short), MIN_MS)
 }
 
 /**
- * Returns whether three measurements in a row are over the limit. One alone may be disturbed by
- * other work.
+ * Returns whether three measurements in a row exceed the limit. Other work on the machine may
+ * disturb one of them.
  */
 function growsTooFast(read: (text: string) => unknown, part: string): boolean {
   return [1, 2, 3].every(() => growthOf(read, part) > MAX_GROWTH)
@@ -129,7 +127,7 @@ describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {
   })
 })
 
-/** Takes quadratic time. It reads only a quarter of the text, so that the test is short. */
+/** Takes quadratic time. Reads only a quarter of the text, so that the test stays short. */
 const slowly = (text: string) => text.slice(-text.length / 4).replace(/\/+$/, '')
 
 it('quadratic time is caught', () => {

@@ -5,7 +5,7 @@ import { type Answering, startStandIn } from './support/stand-in.ts'
 import { startTarget } from './support/start-target.ts'
 
 const CROWD = 500
-/** The longest wait allowed, as a multiple of the slowest answer to a crowd while the backend works. */
+/** Maximum wait, as a multiple of the slowest answer to a crowd while the backend works. */
 const MAX_TIMES_NORMAL = 4
 
 const wait = (durationMs: number) =>
@@ -17,11 +17,11 @@ const slowly: Answering = async (_call, genuine) => {
 }
 
 let nextId = 1_000_000
-/** Returns three pages that have not been requested yet. */
+/** Returns three pages that nobody has requested yet. */
 const coldPages = () =>
   Array.from({ length: 3 }, () => ({ id: String(nextId), path: `/mall/hotel/${nextId++}` }))
 
-/** Sends a crowd to all pages at once. */
+/** Sends many requests at once, spread over all pages. */
 async function sendHerd(ask: Ask, pages: readonly { path: string }[]) {
   const asked = Array.from({ length: CROWD }, (_, n) =>
     ask({ path: pages[n % pages.length]?.path ?? '/' }),
@@ -34,7 +34,7 @@ async function sendHerd(ask: Ask, pages: readonly { path: string }[]) {
   }
 }
 
-/** Sends a request and leaves before there is an answer. */
+/** Sends a request, and closes the connection before the answer arrives. */
 function askAndLeave(origin: URL, path: string): void {
   const sent = request({ host: origin.hostname, port: origin.port, path })
   sent.on('error', () => {}).end()
@@ -43,8 +43,8 @@ function askAndLeave(origin: URL, path: string): void {
 
 const standIn = await startStandIn()
 const site = await startTarget(standIn)
-// Fills the menu cache, opens the connections and warms up the code, so that the test counts only
-// the pages' own calls.
+// These requests cache the menu, open the connections and warm up the code. The test then counts
+// only the pages' own calls.
 for (let id = 1; id <= 60; id++) await site.ask({ path: `/mall/hotel/${100 + id}` })
 await sendHerd(site.ask, [{ path: '/mall/hotel/101' }])
 standIn.answerWith(slowly)
@@ -58,7 +58,7 @@ afterAll(async () => {
   await standIn.stop()
 })
 
-/** Returns how many calls were made for each page's own data. */
+/** Returns the number of calls for each page's own data. */
 const callsFor = (pages: readonly { id: string }[]) =>
   pages.map(({ id }) => standIn.calls.filter((call) => call.id === id).length)
 
@@ -97,14 +97,14 @@ describe('five hundred requests at once for three cold pages', () => {
     const herd = await sendHerd(site.ask, pages)
     expect(herd.statuses).toEqual([503])
     expect(herd.slowestMs).toBeLessThan(MAX_TIMES_NORMAL * normalMs)
-    // At most two calls, each with a retry.
+    // At most two calls, each of them with a retry.
     const calls = Math.max(...callsFor(pages))
     expect(calls).toBeGreaterThan(0)
     expect(calls).toBeLessThanOrEqual(4)
   })
 })
 
-/** Calls the backend for every request. */
+/** A bad site: it calls the backend for every request. */
 const vulnerableSite: Ask = async ({ path }) => {
   const url = `${standIn.origin}/backends/api/mall?id=${path.split('/').at(-1)}&languageId=1`
   const response = await fetch(url)

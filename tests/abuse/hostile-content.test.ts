@@ -9,10 +9,10 @@ import { startTarget, type Target } from './support/start-target.ts'
 import { findHostile, launchBrowser, watchfulContext } from './support/watch-page.ts'
 import { answerTheWorst } from './support/worst-answers.ts'
 
-/** Each string calls `alert` with its own number. */
+/** Each string calls `alert` with its own number, so that a call shows its origin. */
 const STRINGS = HOSTILE_STRINGS.map((text, n) => text.replaceAll('alert(1)', `alert(${n})`))
 
-/** Pages that show many texts from the backend, each rich text in its own element. */
+/** Pages that show many texts from the backend. Each rich text has its own element. */
 const PAGES_OF_TEXTS = ['/service/qa', '/en/service/qa', '/mall/ticket', '/en/mall/ticket']
 const STRINGS_A_PAGE = 120
 
@@ -34,7 +34,7 @@ async function withSite(work: (site: Target) => Promise<string[]>): Promise<stri
   }
 }
 
-/** Opens a page in Chromium, without the policy that would stop its scripts, and returns what is hostile in it. */
+/** Opens a page in Chromium without the policy that blocks scripts. Returns what is hostile. */
 async function open(site: Target, path: string): Promise<string[]> {
   const response = await page.goto(new URL(path, site.site).href)
   const found = response?.status() === 200 ? [] : [`HTTP ${response?.status()}`]
@@ -44,7 +44,7 @@ async function open(site: Target, path: string): Promise<string[]> {
 
 const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? ''
 
-/** Answers with questions and ticket instructions that consist of the strings. */
+/** Returns answers in which all questions and ticket instructions consist of these strings. */
 function answerMany(strings: readonly string[]): Answering {
   return async (call, genuine) => {
     const answer = JSON.parse(await genuine())
@@ -84,7 +84,7 @@ describe('hostile strings', () => {
     for (const [index, round] of rounds.entries()) {
       standIn.answerWith(answerMany(round))
       found.push(...(await open(site, PAGES_OF_TEXTS[index] ?? '')))
-      // The page must really have shown them.
+      // Makes sure that the pages have shown the strings.
       const texts = await page.locator('.rich-text').count()
       if (texts < round.length / 2) found.push(`${PAGES_OF_TEXTS[index]}: only ${texts} texts`)
     }

@@ -5,19 +5,13 @@ import type { Ask } from './support/ask.ts'
 import { type Answering, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 
-/**
- * The largest answer that the backend may give. A page that multiplies rows would be many times
- * larger.
- */
+/** The largest answer of a backend. A page that repeated its rows would be many times larger. */
 const LIMIT_BYTES = 2 * 1024 * 1024
 
-/** Returns the longest name that a service may have. */
+/** Returns a service name of the maximum length. */
 const longName = (n: number) => `${n}`.padEnd(60, '山')
 
-/**
- * More tickets than the contract keeps. Each has more services than the contract keeps, and no two
- * share a service.
- */
+/** More tickets and more services than the contract allows. Each ticket has other services. */
 const manyTickets: Answering = change('ticketList', (data) => {
   data.list = repeated(data.list, 40).map((ticket, column) => ({
     ...ticket,
@@ -30,8 +24,8 @@ const manyTickets: Answering = change('ticketList', (data) => {
 })
 
 /**
- * More points and trails than the contract keeps. All points have one category, which is listed
- * many times.
+ * More points and trails than the contract allows. All points have the same category, which the
+ * list repeats.
  */
 const manyPoints: Answering = change('guide', (data) => {
   const [category] = data.categories
@@ -40,26 +34,25 @@ const manyPoints: Answering = change('guide', (data) => {
   data.points = repeated(data.points, 1200).map((point) => ({
     ...point,
     category: category.id,
-    // A picture takes the same space on the page as in the answer. This test is about data that
-    // takes more.
+    // A picture is as long on the page as in the answer. This test is about data that gets longer.
     cover: undefined,
   }))
   data.trails = repeated(data.trails, 120)
 })
 
-/** A summary that fills an answer. It appears on the page several times. */
+/** A summary as long as the whole answer. The page shows it several times. */
 const longSummary: Answering = change('announcementDetail', (data) => {
   data.summary = '山'.repeat(600_000)
 })
 
-/** Returns the given rows repeated until there are `length`, each with its own id. */
+/** Repeats the rows until there are `length` of them, each with its own id. */
 function repeated<Row extends { id: string }>(rows: readonly Row[], length: number): Row[] {
   return Array.from({ length }, (_, n) => rows[n % rows.length])
     .filter((row) => row !== undefined)
     .map((row, n) => ({ ...row, id: String(n + 1) }))
 }
 
-/** Returns the genuine answer to a call, with its data changed. */
+/** Returns an answer of the reference backend with changed data. */
 function change<Name extends EndpointName>(
   name: Name,
   edit: (data: EndpointData<Name>) => void,
@@ -70,7 +63,7 @@ function change<Name extends EndpointName>(
     const answer = JSON.parse(text)
     edit(answer.data)
     const changed = JSON.stringify(answer)
-    // The site would refuse a larger answer, and the page would be 503.
+    // The site would refuse a larger answer with 503.
     expect(Buffer.byteLength(changed)).toBeLessThan(LIMIT_BYTES)
     return changed
   }
@@ -105,7 +98,7 @@ describe('a page of an answer with more than the contract keeps', () => {
   })
 })
 
-/** Compares all tickets by every service that any of them has. */
+/** A bad site: it makes a table of all tickets and all services. */
 const vulnerableSite: Ask = async () => {
   const started = performance.now()
   const response = await fetch(`${standIn.origin}/backends/api/vote?languageId=1`)

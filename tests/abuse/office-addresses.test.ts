@@ -6,7 +6,7 @@ it('the suite knows every address of the office', () => {
   const office = createOffice({ fetch: () => new Response() })
   const missing = office.routes.filter(
     ({ method, path }) =>
-      // Previews have their own suite: visitors reach them only below `/preview`.
+      // Previews have their own suite, because visitors open them only below `/preview`.
       !path.startsWith('/office/previews') &&
       method !== 'ALL' &&
       !ADDRESSES.some(

@@ -11,18 +11,18 @@ const office = await startOffice()
 afterAll(() => office.stop())
 
 let visitors = 0
-/** Returns the headers of a visitor who has sent nothing yet, for the limit of sign-ins. */
+/** Returns the headers of a new visitor, because sign-ins are limited for each visitor. */
 function newVisitor() {
   visitors += 1
   return { [VISITOR_HEADER]: `198.18.${visitors >> 8}.${visitors & 255}` }
 }
 
-// The editors' desk needs an item that waits for publication.
+// The editors' desk needs an item with a later publication.
 await office.query(`UPDATE entries SET publish_at = '${NEVER}' WHERE id = '1002'`)
 
 const WITHOUT_SESSION = /^\/office\/(?:language|sign-in)/
 
-/** Returns all data that a form could change. */
+/** Returns all stored data that a form could change. */
 async function stateOf(): Promise<unknown> {
   return Promise.all(
     [
@@ -77,7 +77,7 @@ describe('without a session', () => {
     async (method) => {
       for (const [, path] of ADDRESSES) {
         const answer = await office.ask({ path, method, headers: newVisitor() })
-        // The server refuses methods that HTTP does not define.
+        // The server refuses methods that are not in HTTP.
         expect.soft([400, 405, 501], `${method} ${path}`).toContain(answer.status)
         const allowed = answer.status === 405 ? 'GET, HEAD, POST' : undefined
         expect.soft(answer.headers['allow'], path).toBe(allowed)

@@ -12,13 +12,10 @@ const IMG = '"><img src=x onerror=alert(1)>'
 const END = '</script><script>alert(1)</script>'
 /** Line separators. They end a string in old JavaScript, but not in JSON. */
 const BREAKS = '\u2028alert(1)\u2029'
-/** Every page contains this many characters of an attack's first form, in its title. */
+/** Every page shows this many characters of an attack in its title, as proof of the attack. */
 const PROOF_CHARACTERS = 8
 
-/**
- * The attacks: each as plain text, then in forms that the contract accepts as a link or another
- * address.
- */
+/** The attacks: first as plain text, then in forms that the contract accepts as an address. */
 const ATTACKS: Record<string, readonly string[]> = {
   'an attribute that ends': [
     IMG,
@@ -27,7 +24,7 @@ const ATTACKS: Record<string, readonly string[]> = {
   ],
   'a script that ends': [END, `https://evil.test/${END}`],
   'a block of JSON that ends': [
-    // The prefix keeps its beginning out of every unescaped block of data.
+    // The prefix makes the beginning differ from that of every unescaped block of data.
     `proof-"}]}${BREAKS}<!--<script>`,
     `\\"}]}${BREAKS}]]>`,
     `https://evil.test/"}]}<!--<script>`,
@@ -57,8 +54,8 @@ afterAll(async () => {
 })
 
 /**
- * Opens a page as visitors get it, with its policy in force; adds dialogs, errors and violations to
- * `found`.
+ * Opens a page with its content security policy, like a visitor. Adds dialogs, errors and
+ * violations to `found`.
  */
 async function openPage(found: string[]): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -72,7 +69,7 @@ async function openPage(found: string[]): Promise<Page> {
   await page.exposeFunction('report', (text: string) => found.push(`${page.url()}: ${text}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // The policy allows no other hosts, but the backend may send pictures from them.
+      // The backend may send pictures from other hosts, which the policy blocks.
       if (!violatedDirective.startsWith('img-src'))
         Reflect.get(window, 'report')(`${violatedDirective} ${blockedURI}`)
     })
@@ -80,7 +77,7 @@ async function openPage(found: string[]): Promise<Page> {
   return page
 }
 
-/** Signs that a hostile text has become part of the document's markup. */
+/** Returns signs that a hostile text has become markup. */
 function findMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [...document.querySelectorAll('*')].flatMap((element) => {

@@ -7,15 +7,14 @@ import { isFull, sample } from '../support/sample.ts'
 import { startStandIn } from './support/stand-in.ts'
 import { startTarget } from './support/start-target.ts'
 
-/** Headers with the same value for everybody who requests a page in the same way. */
+/** Headers that must be the same for all visitors with the same kind of request. */
 const SHARED_HEADERS = wordsIn(`
   content-type content-language content-encoding content-security-policy cache-control location
   vary set-cookie access-control-allow-origin
 `)
 
 /**
- * Pages that nobody has read before the intrusion. The stand-in for the backend has content under
- * every id.
+ * Pages that nobody has requested before the intrusion. The stand-in has content under every id.
  */
 const FRESH = [
   '/mall/hotel/:id',
@@ -24,7 +23,7 @@ const FRESH = [
   '/en/mall/shopping/:id/_payload.json',
   '/service/strategy/:id?utm_source=letter',
 ]
-/** Pages that intruders and everybody else request. */
+/** Pages that both intruders and other visitors request. */
 const SHARED = [
   '/',
   '/en',
@@ -39,7 +38,7 @@ interface Attempt {
   intrusion: Intrusion
 }
 
-/** Every intrusion, tried on fresh pages and on shared ones. */
+/** Every intrusion, on a fresh page of each kind and on all shared pages. */
 const ATTEMPTS: readonly Attempt[] = INTRUSIONS.flatMap((intrusion, n) => [
   ...FRESH.map((path, kind) => ({
     intrusion,
@@ -49,8 +48,8 @@ const ATTEMPTS: readonly Attempt[] = INTRUSIONS.flatMap((intrusion, n) => [
 ])
 
 /**
- * Returns what other visitors see of intrusions; empty if `attacked` still answers like
- * `untouched`, which gets no intrusions.
+ * Returns the differences between the answers of `attacked`, which gets intrusions, and of
+ * `untouched`, which gets none. Empty if other visitors see no effect.
  */
 async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly Attempt[]) {
   const expectations: Record<string, Promise<Answer>> = {}
@@ -61,7 +60,7 @@ async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly 
     await intrude()
     const expected = await (expectations[path] ??= untouched({ path }))
     const differences = differencesOf(await attacked({ path }), expected)
-    // Again, now that the page is cached.
+    // The second intrusion meets a cached page.
     await intrude()
     differences.push(...differencesOf(await attacked({ path }), expected))
     return differences.map(
@@ -105,7 +104,7 @@ describe('an intrusion', () => {
   })
 })
 
-/** Builds its answer from everything that was sent, and caches the first one by path alone. */
+/** A bad site: its pages contain all parts of the request, and its cache key is only the path. */
 function vulnerableSite(): Ask {
   const kept = new Map<string, Answer>()
   return async ({ path, method = 'GET', headers = {} }) => {

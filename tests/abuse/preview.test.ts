@@ -34,7 +34,7 @@ beforeAll(async () => {
   editor = await signIn('editor')
 })
 
-/** Makes a link to the preview and returns its path. */
+/** Creates a link to the preview. Returns its path. */
 async function makeLink(): Promise<string> {
   const page = readHtml(await (await editor.post(WAITING, { do: 'link' })).text())
   const [address] = page.ofClass('address')

@@ -8,8 +8,8 @@ import { startStandIn } from './support/stand-in.ts'
 import { startTarget } from './support/start-target.ts'
 
 /**
- * An operator's redirect rules: an old folder, a shop on another host, a folder that has become the
- * whole site.
+ * An operator's redirect rules: from an old folder, to a shop on another host, and from a folder to
+ * the whole site.
  */
 const ROUTE_RULES = JSON.stringify([
   { from: '/old/**', to: '/mall/**' },
@@ -17,10 +17,10 @@ const ROUTE_RULES = JSON.stringify([
   { from: '/gone/**', to: '/**' },
 ])
 
-/** The site may redirect to itself, or where a rule says. */
+/** Origins of allowed redirects: the site itself, and the host in a rule. */
 const KNOWN_ORIGINS = new Set([SITE_ORIGIN, 'https://shop.shore.example'])
 
-/** Returns the answers that send visitors to another host or name it. */
+/** Returns the answers that redirect visitors to another host, or name it. */
 async function checkRedirects(ask: Ask, lures: readonly Lure[]): Promise<string[]> {
   return findings(lures, 16, async (lure) => {
     const answer = await ask(lure)
@@ -35,8 +35,7 @@ const FAULTS: Record<string, (answer: Answer, lure: Lure) => boolean> = {
   refreshed: ({ headers, body }) => 'refresh' in headers || /http-equiv="?refresh/i.test(body),
   shown: ({ headers, body }) =>
     (headers['content-type'] ?? '').startsWith('text/html') && body.includes('evil.test'),
-  // The answer may repeat the requested path: as text for bots and programs, or in the redirect
-  // target.
+  // Answers may contain the requested path, as text or as the target of a redirect.
   believed: ({ headers, body }, { path }) =>
     !path.includes('evil') && `${headers['location']} ${body}`.includes('evil.test'),
 }
@@ -46,8 +45,8 @@ function faultsOf(answer: Answer, lure: Lure): string[] {
 }
 
 /**
- * Returns whether a browser would leave the site. Its URL parser knows every character that counts
- * as a slash.
+ * Returns whether a browser would leave the site. `URL` treats the same characters as slashes as
+ * browsers do.
  */
 function isForeign(location: string): boolean {
   const url = URL.parse(location, SITE_ORIGIN)
@@ -73,7 +72,7 @@ describe('a request that names another host', () => {
       const location = (await site.ask(lure)).headers['location']
       if (location === undefined || location.startsWith('https://')) return []
       const next = await site.ask({ ...lure, path: location })
-      // The first redirect is by a rule, the second to the canonical address.
+      // A rule causes the first redirect, the canonical address the second.
       const last =
         next.headers['location'] === undefined
           ? next
@@ -89,7 +88,7 @@ describe('a request that names another host', () => {
   })
 })
 
-/** Redirects to wherever path, query, header or cookie say, and builds its own address from `Host`. */
+/** A bad site: it redirects to any address in a request, and believes the header `Host`. */
 const vulnerableSite: Ask = async ({ path, headers = {} }) => {
   const [, query = ''] = path.split('?')
   const target =

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const PATH = '/policy-reports'
 const TYPE = 'application/reports+json'
-/** A visitor's limit, which suggestions and AMap's calls share. */
+/** The limit of requests for a visitor. Suggestions and AMap's calls share it. */
 const LIMIT = 300
 
 let visitors = 0
@@ -59,7 +59,7 @@ const POSTS: readonly Post[] = [
   { headers: { 'Content-Type': 'application/json' }, body: '[]', status: 415 },
 ]
 
-/** Posts with another status than the expected one. */
+/** Returns the posts that do not get the expected status. */
 function checkPosts(ask: Ask, posts: readonly Post[]): Promise<string[]> {
   return findings(posts, 16, async ({ headers, body, status }) => {
     const answer = await ask({

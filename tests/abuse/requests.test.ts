@@ -46,7 +46,7 @@ const CONDITIONS = [
   ...TAGS.flatMap((tag) => [{ 'If-None-Match': tag }, { 'If-Match': tag }]),
 ]
 
-/** Every range and condition on every address, and every method with some of them. */
+/** All ranges and conditions for each address and read, and a few headers for each method. */
 const ODD: Odd[] = [...FILES, ...OTHERS].flatMap((path) => [
   ...READS.flatMap((method) =>
     [...RANGES.map((Range) => ({ Range })), ...CONDITIONS].map((headers) => ({
@@ -65,8 +65,8 @@ const ODD: Odd[] = [...FILES, ...OTHERS].flatMap((path) => [
 ])
 
 /**
- * Returns what is wrong with the answers to odd requests; empty if each is sound, whole and has the
- * headers that protect it.
+ * Returns what is wrong with the answers to odd requests: invalid or incomplete answers, and
+ * missing security headers.
  */
 async function checkOdd(ask: Ask, requests: readonly Odd[]): Promise<string[]> {
   const whole = new Map<string, Promise<Answer>>()
@@ -144,7 +144,7 @@ function halfARequest({ port, hostname }: URL, n: number): Socket {
   return socket
 }
 
-/** Sends parts with unchecked ends, fails for TRACE, and serves a file whatever the method. */
+/** A bad site: it does not check ranges, fails for TRACE, and sends a file for any method. */
 const vulnerableSite: Ask = async ({ method, headers = {} }) => {
   if (method === 'TRACE') return { status: 500, headers: {}, body: '', durationMs: 0 }
   const { Range } = headers

@@ -8,7 +8,7 @@ import type { Stage, StoreFault, StoreKind } from '../support/stage.ts'
 import { startStandIn } from './support/stand-in.ts'
 import { type StagedTarget, startStagedTarget, VISITOR_HEADER } from './support/start-target.ts'
 
-/** Time limit for a page when no store has a copy. */
+/** Maximum time for a page that no store has. */
 const COLD_MS = 2600
 
 const FAULTS = ['throw', 'reject', 'hang', 'garbage'] as const satisfies StoreFault[]
@@ -19,13 +19,12 @@ const CASES = sample(
 )
 const PATHS = sample(PAGE_ADDRESSES, 6).map(({ address }) => address)
 
-/** Limiters count by this header. */
+/** Rate limiters identify the visitor by this header. */
 const VISITOR = { [VISITOR_HEADER]: '203.0.113.9' }
 
 /**
- * Returns what is wrong with pages while a store fails; empty if all are complete, in time and
- * without data from the broken store. That data contains a hyphen, which base64 (such as the sound
- * of a captcha) cannot contain.
+ * Returns what is wrong with pages while a store fails: incomplete, too slow, or with data from the
+ * broken store. This data has a hyphen, which base64 text (the captcha's sound) cannot contain.
  */
 async function checkPages(ask: Ask): Promise<string[]> {
   return findings(PATHS, 4, async (address) => {
@@ -68,7 +67,7 @@ describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) =
   })
 })
 
-/** Reads its pages straight from a store: waits for it, passes on its values, and fails when it fails. */
+/** A bad site: it waits for a store, shows any value from it, and fails when the store fails. */
 function vulnerableSite(read: () => Promise<string>): Ask {
   return async () => {
     const started = performance.now()

@@ -23,18 +23,15 @@ const announced =
   (_call, _genuine, response) =>
     void response.writeHead(200, { 'Content-Type': 'application/json', ...headers }).end(body)
 
-/** Returns an answer with `length` spaces. Its beginning alone is not valid JSON. */
+/** Returns an answer with `length` spaces. Without its end, it is not valid JSON. */
 const padded = (length: number) =>
   JSON.stringify({ code: 0, msg: '', data: null, padding: ' '.repeat(length) })
 
 const packed = gzipSync(padded(50_000_000))
-/**
- * Created once: a page's calls request it a hundred times, and the stand-in shares the site's two
- * cores.
- */
+/** Created only once, because a page can request it a hundred times. */
 const tenMegabytes = Buffer.from(padded(10_000_000))
 
-/** Answers that are longer than their headers say, or much longer once decompressed. */
+/** Answers whose body is longer than a header says, or much longer after decompression. */
 export const LYING_LENGTHS: Readonly<Record<string, Answering>> = {
   'a length that is too small': announced(padded(3_000_000), { 'Content-Length': 60 }),
   'a length that is no number': announced(padded(3_000_000), { 'Content-Length': '1e3' }),
@@ -44,7 +41,7 @@ export const LYING_LENGTHS: Readonly<Record<string, Answering>> = {
   }),
 }
 
-/** Faults of a backend: it is down, slow, redirects to itself, or gives unusable answers. */
+/** Faults of a backend: it is down or slow, redirects to itself, or sends unusable answers. */
 export const BACKEND_FAULTS: Readonly<Record<string, Answering>> = {
   'HTTP 500': status(500),
   'HTTP 503': status(503),

@@ -1,6 +1,6 @@
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Headers that a browser sends with a form from another site, or from a page that hides its origin. */
+/** Headers of a form that another site sends, or a page that hides its origin. */
 export const CROSS_SITE: readonly Record<string, string>[] = [
   ...[
     'https://evil.test',
@@ -13,7 +13,8 @@ export const CROSS_SITE: readonly Record<string, string>[] = [
     'data:',
   ].flatMap((origin) => [
     { Origin: origin },
-    // A policy may hide the origin from the site's own page. Then `Sec-Fetch-Site` decides.
+    // With `Origin: null`, `Sec-Fetch-Site` decides, because a policy may hide the site's own
+    // origin.
     ...(origin === 'null' ? [] : [{ Origin: origin, 'Sec-Fetch-Site': 'same-origin' }]),
     { Origin: origin, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Site': 'cross-site' },
   ]),
@@ -24,10 +25,7 @@ export const CROSS_SITE: readonly Record<string, string>[] = [
   { Origin: 'https://evil.test', Cookie: 'session=1; i18n_redirected=zh' },
 ]
 
-/**
- * Content types that the site's form never uses. Browsers send some of them across origins without
- * a preflight.
- */
+/** Content types that the site's form never has. For some, browsers need no preflight request. */
 export const WRONG_TYPES: readonly string[] = [
   'text/plain',
   'application/json',
@@ -40,7 +38,7 @@ export const WRONG_TYPES: readonly string[] = [
   '',
 ]
 
-/** Bodies of the right type that are not valid complaints. */
+/** Bodies of the right content type that are not valid complaints. */
 export const BAD_BODIES: readonly string[] = [
   '',
   '=',
@@ -62,10 +60,7 @@ export const BAD_BODIES: readonly string[] = [
 
 export const FORM_HEADERS = { 'Content-Type': FORM }
 
-/**
- * Returns the body of a valid complaint; `code` is arbitrary, since the backend of the suite
- * accepts any.
- */
+/** Returns the body of a valid complaint. The suite's backend accepts any captcha code. */
 export function complaintOf(idempotencyKey: string, more: Record<string, string> = {}): string {
   return new URLSearchParams({
     category: 'facility',

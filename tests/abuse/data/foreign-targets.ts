@@ -3,7 +3,7 @@ import { wordsIn } from '../../support/words-in.ts'
 
 const HOST = 'evil.test'
 
-/** Targets on another host that some software takes for an address on its own site. */
+/** Addresses on another host that some software takes for paths of its own site. */
 const TARGETS = [
   ...wordsIn(String.raw`
   //evil.test ///evil.test ////evil.test /\evil.test \\evil.test \/evil.test /\/evil.test
@@ -25,7 +25,7 @@ const TARGETS = [
   `\u2215\u2215${HOST}`,
 ]
 
-/** Paths of the site to which such a target is appended: pages, languages, old spellings, rules, payloads, files. */
+/** Beginnings of paths: pages, languages, old spellings, redirect rules, payloads, files. */
 const STEMS = [
   ...wordsIn(`
   /en /mall /MALL/ /en/mall/hotel /information /en/information /old /shop /gone /assets
@@ -36,12 +36,12 @@ const STEMS = [
 ]
 const ENDS = ['', '/', '/..', '/_payload.json', '/mall/hotel/']
 
-/** Query keys that sites use as a redirect target. */
+/** Query keys in which sites pass the address for a redirect. */
 const KEYS = wordsIn(`
   url next redirect redirect_uri return returnTo continue dest goto target r to lang locale path
 `)
 
-/** Headers from which a careless site reads its own host or the requested path. */
+/** Headers that a careless site trusts to contain its own host or the requested path. */
 const HEADERS = wordsIn(`
   X-Forwarded-Host X-Forwarded-Server X-Host X-HTTP-Host-Override X-Original-URL X-Rewrite-URL
   X-Original-Host X-Forwarded-Prefix X-Forwarded-Proto X-Forwarded-Scheme X-Forwarded-Port
@@ -94,7 +94,7 @@ const inCookie = TARGETS.filter((target) => !/[^\u0021-\u007E]/.test(target)).fl
   ),
 )
 
-/** Requests that would lead to, or name, another host if any part of them were trusted. */
+/** Requests with another host. A careless site would redirect there, or show a link to it. */
 export const LURES: readonly Lure[] = [...inPath, ...inQuery, ...inHeader, ...inHost, ...inCookie]
 
 function withSlash(path: string): string {

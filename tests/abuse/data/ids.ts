@@ -1,6 +1,6 @@
 import { wordsIn } from '../../support/words-in.ts'
 
-/** Paths that leave a folder, and files that servers have leaked in the past. */
+/** Paths that leave a folder, and files that servers have exposed. */
 const CLIMBS = wordsIn(String.raw`
   .. ../.. ..\.. ....//....// ..; .%00. %2e%2e %2e%2e%2f ..%2f..%2f ..%5c..%5c
 `)
@@ -20,7 +20,7 @@ const ENCODINGS = wordsIn(`
   101;a=b
 `)
 
-/** Numbers that are not ids, and forms that other programming languages read as numbers. */
+/** Numbers that are not ids, and notations that other programming languages read as numbers. */
 const NUMBERS = [
   ...wordsIn(`
   0 00 01 -1 +1 1.0 1,0 1e3 0x65 0b1 0o7 1_000 NaN Infinity 99999999999 18446744073709551616 １０１
@@ -33,7 +33,7 @@ const NUMBERS = [
   '\u202E101',
 ]
 
-/** Names that every object has, and templates that some template engines run. */
+/** Names that every object has, and expressions that some template engines run. */
 const NAMES = [
   ...wordsIn(`
   __proto__ constructor prototype toString hasOwnProperty valueOf __defineGetter__ null
@@ -45,7 +45,7 @@ const NAMES = [
   '`id`',
 ]
 
-/** Markup that would run on a page that shows it unescaped. */
+/** Markup that would run if a page showed it unescaped. */
 const MARKUP = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -69,7 +69,7 @@ const LONG = [
   '1'.repeat(4096),
 ]
 
-/** Everything that is tried in place of an id. None of it is a valid id. */
+/** Hostile texts in place of an id. None of them is a valid id. */
 export const HOSTILE_IDS: readonly string[] = [
   ...CLIMBS,
   ...CLIMBS.flatMap((climb) => FILES.map((file) => `${climb}/${file}`)),

@@ -1,6 +1,6 @@
 /**
- * Texts that apps add to the user agent of the system's web view. `%v` is the version of the app,
- * `%m` the model of the device.
+ * User-agent texts that apps add to the system's browser. `%v` is the version of the app, `%m` the
+ * model of the phone.
  */
 const ON_ANDROID: Record<string, string> = {
   WeChat:
@@ -129,7 +129,7 @@ function fillIn(tail: string, model: string, version: string): string {
   return tail.replaceAll('%m', model).replaceAll('%v', version)
 }
 
-/** UC's own format, and the desktop and tablet versions of apps. */
+/** Formats of UC and of desktop and tablet versions of apps. */
 const OTHERS = VERSIONS.flatMap((version) => [
   `UCWEB/2.0 (iPad; U; CPU OS 7_1 like Mac OS X; zh-CN; iPad3,6) U2/1.0.0 UCBrowser/${version}`,
   `IUC(U;iOS 13.3;Zh-cn;320*480;)/UCWEB8.9.1.271/42/800 dv(iPh11,8);pr(UCBrowser/${version});ov(13_3);ss(414x896);bt(GJ);pm(0);bv(0);nm(0);im(0);nt(1);`,
@@ -141,7 +141,7 @@ const OTHERS = VERSIONS.flatMap((version) => [
   `Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile MicroMessenger/${version}(0x28002F35) NetType/WIFI Language/zh_CN`,
 ])
 
-/** User agents of the browsers inside Chinese apps, which people use. */
+/** User agents of browsers inside Chinese apps. People use them, so they are not bots. */
 export const IN_APP_AGENTS: readonly string[] = [
   ...Object.values(ON_ANDROID).flatMap(androidAgents),
   ...Object.values(ON_IPHONE).flatMap(iphoneAgents),

@@ -1,19 +1,19 @@
 import { UNOFFERED_LANGUAGES } from '../../../locales/languages.ts'
 import { wordsIn } from '../../support/words-in.ts'
 
-/** A change to a request that does not select the page, or that requests a different answer. */
+/** A change to a request. It must not affect the page that others get at the same path. */
 export interface Intrusion {
   headers?: Record<string, string>
   method?: 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
-  /** Returns the requested address, built from the attacked one. */
+  /** Returns the address to request, made from the path of the attacked page. */
   at?: (path: string) => string
 }
 
 const MARK = 'q7-z'
 
 /**
- * Headers from which a server may read host, path, method, visitor or format, although its cache
- * key lacks them.
+ * Request headers that servers read, but that are not in cache keys. They may change host, path,
+ * method, visitor or format.
  */
 const HEADER_NAMES = wordsIn(`
   X-Forwarded-Host X-Forwarded-Server X-Forwarded-Proto X-Forwarded-Scheme X-Forwarded-Port
@@ -41,7 +41,7 @@ const named = HEADER_NAMES.flatMap((name) =>
   VALUES.map((value) => ({ headers: { [name]: value } })),
 )
 
-/** Header values that servers interpret. */
+/** Header values with a meaning for servers. */
 const interpreted: Intrusion[] = [
   { headers: { Accept: 'application/json' } },
   { headers: { Accept: '*/*;q=0' } },
@@ -94,7 +94,7 @@ const addresses = [
   ...[...QUERIES, ...ENDINGS].map((end) => ({ at: (path: string) => path + end })),
   { at: (path: string) => path.toUpperCase() },
   { at: (path: string) => `/${path}` },
-  // Returns an error page. A language of the site would be the address of another page.
+  // These addresses get an error page. With an offered language, they would get another page.
   ...UNOFFERED_LANGUAGES.map((tag) => ({
     at: (path: string) => path.replace(/^\/(?:en\/)?/, `/${tag}/`),
   })),
@@ -102,5 +102,5 @@ const addresses = [
   { at: (path: string) => path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`) },
 ]
 
-/** Requests that must not change anybody else's page. */
+/** Requests that must not change the page of anybody else. */
 export const INTRUSIONS: readonly Intrusion[] = [...named, ...interpreted, ...methods, ...addresses]

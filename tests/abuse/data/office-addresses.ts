@@ -1,4 +1,4 @@
-/** Every address of the office, with the methods that it takes. */
+/** Every address of the office, with the methods that it accepts. */
 export const ADDRESSES = [
   ['GET', '/office'],
   ['POST', '/office/language'],

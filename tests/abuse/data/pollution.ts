@@ -1,4 +1,4 @@
-/** Properties that would be visible on a page if they reached the prototype of all objects. */
+/** Properties that a page would show if they were set on the prototype of all objects. */
 const LOOT = {
   polluted: 'q7-z',
   title: 'q7-z',
@@ -15,7 +15,7 @@ const LOOT = {
 }
 const loot = JSON.stringify(LOOT)
 
-/** Members to add to an object in an answer, as text, so that the parser sees them unchanged. */
+/** JSON members to add to an object in an answer, as text, which nothing changes. */
 export const POLLUTION: readonly string[] = [
   `"__proto__":${loot}`,
   `"__proto__":{"__proto__":${loot}}`,

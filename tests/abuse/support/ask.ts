@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { AGENTS } from '../../support/addresses.ts'
 
 interface Question {
-  /** Path and query, sent unchanged except for characters that HTTP cannot carry. */
+  /** Path and query. They are sent unchanged, except for characters that HTTP cannot carry. */
   path: string
   method?: string
   headers?: Record<string, string>
@@ -12,26 +12,28 @@ interface Question {
 
 export interface Answer {
   status: number
-  /** Names are in lower case; repeated headers are joined by commas. */
+  /** Headers with lower-case names. The values of repeated headers are joined by commas. */
   headers: Readonly<Record<string, string>>
   body: string
-  /** Time until the end of the body. */
+  /** Time until the body is complete. */
   durationMs: number
 }
 
-/** Sends one request and follows no redirect. To test its own checks, a suite also asks a deliberately vulnerable site. */
+/**
+ * Sends one request without following redirects. In some tests, the site is deliberately bad, to
+ * see that the checks find its faults.
+ */
 export type Ask = (question: Question) => Promise<Answer>
 
 const connections = new Agent({ keepAlive: true, maxSockets: 600 })
 
-/** Asks a server over HTTP, without normalizing addresses and headers as `fetch` does. */
+/** Returns a function that sends requests over HTTP, without the corrections of `fetch`. */
 export function askOver(origin: URL): Ask {
   return async function ask(question) {
     const { path, method = 'GET', headers = {}, body } = question
     const started = performance.now()
     const sent = request({
-      // A server that refuses a body before reading it closes the connection. The next request must
-      // not reuse it.
+      // A server that refuses a body closes the connection, so the next request must not reuse it.
       agent: body === undefined ? connections : false,
       host: origin.hostname,
       port: origin.port,
@@ -51,7 +53,7 @@ export function askOver(origin: URL): Ask {
         else reject(error)
       })
     })
-    // workerd closes connections after some idle seconds, maybe just as a request uses one.
+    // workerd closes idle connections, sometimes just when a request uses one.
     if (response === undefined) return ask(question)
     return {
       status: response.statusCode ?? 0,

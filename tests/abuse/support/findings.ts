@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts'
 
-/** Returns all results of `check` for the items. Checks at most `atOnce` items at a time. */
+/** Returns all results of `check` for the items. At most `atOnce` checks run at the same time. */
 export async function findings<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -15,19 +15,19 @@ export async function findings<Item>(
   return found
 }
 
-/** Returns the first ten findings and how many more there are, for a readable message. */
+/** Returns the first ten findings and the number of the others, for a short message. */
 export function inShort(found: readonly string[]): string[] {
   const first = found.slice(0, 10)
   return found.length > 10 ? [...first, `and ${found.length - 10} more`] : first
 }
 
 /**
- * Returns the longest time that this machine now needs for one of `paths` when nothing is wrong.
- * Suites add it to time limits.
+ * Returns the slowest time for one of `paths` on this machine while nothing is wrong. Suites add it
+ * to their time limits.
  */
 export async function lagOf(ask: Ask, paths: readonly string[]): Promise<number> {
   const durations: number[] = []
-  // The first request also waits for the worker to start.
+  // The first request would also measure the start of the worker.
   await ask({ path: '/robots.txt' })
   await findings(paths, 4, async (path) => {
     durations.push((await ask({ path })).durationMs)

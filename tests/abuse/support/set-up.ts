@@ -8,16 +8,16 @@ import { isFull, seed } from '../../support/sample.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that runs the attacked site. */
+    /** The server that runs the site: workerd, or a host in Node.js. */
     runtime: 'workerd' | 'host'
-    /** The origin of the reference backend, which gives the stand-ins their content. */
+    /** The origin of the reference backend. The stand-ins get their content from it. */
     referenceOrigin: string
-    /** The folder of a build for the host whose clock and stores a suite controls. */
+    /** The folder of a build for a host. Suites can change its clock and stores. */
     stagedBuild: string
   }
 }
 
-/** Starts what all suites share, and prints the seed of their sample, so that a failure can be reproduced. */
+/** Starts what all suites share. Prints the seed of the sample, to reproduce a failure. */
 export async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   console.log(`${name}: ${isFull ? 'all of it' : 'a sample'}, seed ${seed}`)
   const stagedBuild = await mkdtemp(join(tmpdir(), 'staged-build-'))

@@ -8,7 +8,7 @@ import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 interface Call {
   name: EndpointName
   method: string
-  /** Path and query below `/backends`. */
+  /** Path and query of the call, below `/backends`. */
   target: string
   body: string
   headers: IncomingMessage['headers']
@@ -16,24 +16,24 @@ interface Call {
   id: string | undefined
 }
 
-/** Answers a call: returns a body, or writes to `response` itself. `genuine` gets the reference backend's answer. */
+/** Returns the body of an answer, or writes to `response`. `genuine` calls the reference backend. */
 export type Answering = (
   call: Call,
   genuine: () => Promise<string>,
   response: ServerResponse,
 ) => Promise<string | undefined> | string | undefined
 
-/** A backend in the test's own process. It records calls and answers as a suite wants. */
+/** A backend in the test's process. It records calls, and a suite defines its answers. */
 export interface StandIn {
   origin: string
-  /** All calls in order. Suites clear the list themselves. */
+  /** All calls in order. Suites themselves empty the list. */
   calls: Call[]
-  /** Sets the answers from now on. By default they are those of the reference backend. */
+  /** Defines all later answers. The default is the answers of the reference backend. */
   answerWith: (answering?: Answering) => void
   stop: () => Promise<void>
 }
 
-/** An existing id for each call. Any other id gets the same content. */
+/** An id that exists, for each call. All other ids get the same content. */
 const KNOWN_IDS: Partial<Record<EndpointName, string>> = {
   pointDetail: '5001',
   strategyDetail: '4001',
@@ -47,7 +47,7 @@ const KNOWN_MESSAGES: Record<string, string> = { news: '2001', activity: '3004',
 
 const answerGenuinely: Answering = (_call, genuine) => genuine()
 
-/** Starts a backend with the reference backend's content, which has something under every id. */
+/** Starts a backend with the content of the reference backend, which also has all other ids. */
 export async function startStandIn(): Promise<StandIn> {
   const reference = inject('referenceOrigin')
   const known = new Map<string, Promise<string>>()
@@ -127,7 +127,7 @@ function withKnownId({ name, target, id }: Call): string {
   return url.pathname + url.search
 }
 
-/** Returns a known id. Hotels and restaurants share a call, and ids of restaurants begin with 2. */
+/** Returns an id that exists. Hotels and restaurants share a call; restaurants begin with 2. */
 function knownId(name: EndpointName, id: string, type: string): string {
   if (name === 'goodsDetail') return id.startsWith('2') ? '201' : '101'
   return KNOWN_IDS[name] ?? KNOWN_MESSAGES[type] ?? ''

@@ -12,7 +12,7 @@ import { type Ask, askOver } from './ask.ts'
 
 type Row = Record<string, unknown>
 
-/** A site with the reference backend and its office, in workerd or in the host. */
+/** A site with the reference backend and its office, in workerd or in Node.js. */
 interface OfficeTarget extends ReturnType<typeof officeOf> {
   origin: string
   ask: Ask
@@ -21,7 +21,7 @@ interface OfficeTarget extends ReturnType<typeof officeOf> {
   stop: () => Promise<void>
 }
 
-/** Starts a site with its office that shares nothing with any other. */
+/** Starts a site with its office. It shares no data with other sites. */
 export async function startOffice(): Promise<OfficeTarget> {
   const { site, query, stop } = await (inject('runtime') === 'host' ? onHost() : inWorkerd())
   const { origin } = site

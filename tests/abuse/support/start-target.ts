@@ -6,14 +6,14 @@ import { setStage, type StagedPlatform, startStaged } from '../../support/start-
 import { type Ask, askOver } from './ask.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** The built site with empty caches, in workerd or in the host, and a backend that the suite controls. */
+/** The built site with empty caches, in workerd or in Node.js. The suite controls its backend. */
 export interface Target {
   ask: Ask
   site: URL
   stop: () => Promise<void>
 }
 
-/** A target whose clock and stores the suite also controls. */
+/** A target whose clock and stores a suite can change. */
 export type StagedTarget = Target & Pick<StagedPlatform, 'setStage'>
 
 type Vars = Record<string, string>
@@ -21,12 +21,12 @@ type Vars = Record<string, string>
 const isHost = inject('runtime') === 'host'
 
 /**
- * The header that gives a target the visitor's address: from Cloudflare, or from the proxy before
- * the host.
+ * The request header with the visitor's address. Cloudflare sets one, the proxy before a host the
+ * other.
  */
 export const VISITOR_HEADER = isHost ? 'X-Forwarded-For' : 'CF-Connecting-IP'
 
-/** Starts a target that shares nothing with any other. */
+/** Starts a target. It shares no data with other targets. */
 export async function startTarget(
   standIn: Pick<StandIn, 'origin'>,
   vars: Vars = {},
@@ -35,7 +35,6 @@ export async function startTarget(
   return targetOf(await startPlatform(optionsFor(standIn, vars)))
 }
 
-/** Starts a target whose clock and stores can be changed. */
 export async function startStagedTarget(standIn: Pick<StandIn, 'origin'>): Promise<StagedTarget> {
   if (isHost) {
     const target = await startHostTarget(standIn, { OUT_DIR: inject('stagedBuild') })
@@ -53,7 +52,7 @@ function targetOf({ site, miniflare }: Platform): Target {
   return { ask: askOver(site), site, stop: () => miniflare.dispose() }
 }
 
-/** Starts the host in a process of its own, as `npm run host` starts it. */
+/** Starts the host in its own process, as `npm run host` does. */
 async function startHostTarget({ origin }: Pick<StandIn, 'origin'>, vars: Vars): Promise<Target> {
   const host = await spawnHost({ BACKEND_ORIGIN: origin, BEHIND_PROXY: 'true', ...vars })
   return { ask: askOver(host.origin), site: host.origin, stop: host.stop }

@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { shellOptions } from '../../../tools/browser/chromium.ts'
 
-/**
- * The elements that rich text may contain. This list is deliberately independent of the cleaner's.
- */
+/** The elements that rich text may contain, deliberately not imported from the cleaner. */
 const ALLOWED_ELEMENTS: readonly string[] =
   `p br hr h2 h3 h4 h5 h6 a img figure figcaption blockquote pre code ul ol li dl dt dd strong em b i u s sub sup
    span div table caption thead tbody tfoot tr th td`.split(/\s+/)
 
-/** The attributes that these elements may have. */
+/** The attributes that elements in rich text may have. */
 const ALLOWED_ATTRIBUTES: readonly string[] =
   'href rel src alt width height loading decoding colspan rowspan scope start lang'.split(' ')
 
 declare global {
   interface Window {
-    /** The calls of injected scripts so far. */
+    /** The calls that injected scripts have made so far. */
     executions: string[]
   }
 }
@@ -25,8 +23,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens a context that ignores the policy of the site, so that every script on a page runs. It
- * records calls of `alert` and the like. No request leaves this machine.
+ * Opens a browser context that ignores the site's content security policy, so that all scripts on a
+ * page run. It records calls of `alert` and similar functions. No request leaves this machine.
  */
 export async function watchfulContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ bypassCSP: true })
@@ -42,9 +40,9 @@ export async function watchfulContext(browser: Browser): Promise<BrowserContext>
 }
 
 /**
- * Returns everything on the page that has run, would run, or is not allowed in rich text. Checks
- * twice: the second time, all markup is parsed again. `policy` is the policy of the page, with the
- * hashes of its own scripts.
+ * Returns everything on the page that has run or would run, or that rich text must not contain.
+ * Checks a second time after all markup was parsed again. `policy` is the page's policy with the
+ * hashes of its scripts.
  */
 export async function findHostile(page: Page, policy = ''): Promise<string[]> {
   await settle(page)
@@ -60,14 +58,14 @@ export async function findHostile(page: Page, policy = ''): Promise<string[]> {
   return [...new Set([...first, ...(await lookAt(page, policy))])]
 }
 
-/** Waits until the events of failing pictures, animations and moved focus have fired. */
+/** Waits for the events of broken pictures, animations and focus. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 250))),
   )
 }
 
-/** Addresses that run script when followed. Browsers ignore the leading characters. */
+/** Matches addresses that run script. Browsers ignore the characters before the scheme. */
 const HOSTILE_ADDRESS = '^[\\u0000- ]*(?:javascript|data|vbscript|blob|filesystem|view-source):'
 const ADDRESS_ATTRIBUTES = ['href', 'xlink:href', 'action', 'formaction', 'ping', 'cite', 'poster']
 
@@ -79,7 +77,7 @@ async function lookAt(page: Page, policy: string): Promise<string[]> {
   ]
 }
 
-/** Returns what has run, and what would run. */
+/** Returns injected code that has run, or that would run after a click or another event. */
 function findCode(page: Page): Promise<string[]> {
   const signs = { addresses: ADDRESS_ATTRIBUTES, hostile: HOSTILE_ADDRESS }
   return page.evaluate(({ addresses, hostile }) => {
@@ -96,7 +94,7 @@ function findCode(page: Page): Promise<string[]> {
   }, signs)
 }
 
-/** Returns scripts that are neither files of the site nor allowed by hash in its policy. */
+/** Returns scripts that are not files of the site and have no hash in its policy. */
 async function findScripts(page: Page, policy: string): Promise<string[]> {
   const scripts = await page.evaluate(() =>
     [...document.scripts]
@@ -109,8 +107,8 @@ async function findScripts(page: Page, policy: string): Promise<string[]> {
 }
 
 /**
- * Returns markup in rich text that is neither allowed nor added by the cleaner
- * (`worker/upstream/article-parts.ts`).
+ * Returns elements and attributes in rich text that are not allowed, except those that the cleaner
+ * adds (`worker/upstream/article-parts.ts`).
  */
 function findForeign(page: Page): Promise<string[]> {
   const allowed = { elements: [...ALLOWED_ELEMENTS], attributes: [...ALLOWED_ATTRIBUTES] }

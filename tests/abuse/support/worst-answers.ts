@@ -6,8 +6,8 @@ import type { Answering } from './stand-in.ts'
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
- * Returns genuine answers. Each text is replaced by the first of `values` that the contract accepts
- * there.
+ * Changes the answers of the reference backend. Each text becomes the first of `values` that the
+ * contract accepts in its place.
  */
 export function answerAll(values: readonly string[]): Answering {
   const made = new Map<string, string>()
@@ -25,13 +25,13 @@ export function answerAll(values: readonly string[]): Answering {
 /** `answerAll` with the most hostile values. */
 export const answerTheWorst = answerAll(WORST_VALUES)
 
-/** Replaces the texts in `data`; a text stays if no hostile one fits. */
+/** Replaces each text in `data` by a hostile one if the contract accepts one there. */
 function worsen(name: EndpointName, data: Json, values: readonly string[]): Json {
   const worst = new Map<string, string | undefined>()
   for (const place of textPlaces(data)) {
     const { holder, key, path } = place
     const original = holder[key] ?? null
-    // All items of a list have the same form: a value that fits the first item fits all.
+    // Items of a list have the same fields: a value that is valid in one item is valid in all.
     if (!worst.has(path))
       worst.set(
         path,
@@ -45,7 +45,7 @@ function worsen(name: EndpointName, data: Json, values: readonly string[]): Json
 interface Place {
   holder: Record<string, Json>
   key: string
-  /** The path from the root, without indices of lists. */
+  /** The path from the root, without the indices of lists. */
   path: string
 }
 
@@ -59,7 +59,7 @@ function textPlaces(value: Json, path = ''): Place[] {
   })
 }
 
-/** Returns whether the schema accepts `data` with the value in this place, and keeps the value. */
+/** Returns whether the schema accepts this value in this place, and does not remove it. */
 function isKept(name: EndpointName, data: Json, value: string, { holder, key }: Place): boolean {
   const original = holder[key] ?? null
   holder[key] = `${value}${MARK}`
@@ -68,8 +68,5 @@ function isKept(name: EndpointName, data: Json, value: string, { holder, key }: 
   return result.success && JSON.stringify(result.output).includes(MARK)
 }
 
-/**
- * Ends the value that is being tried, so that it differs from the same value elsewhere. It fits in
- * any text.
- */
+/** Added to the tested value, so that it can be found in the output. Every text may contain it. */
 const MARK = '~1~'
