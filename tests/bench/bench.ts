@@ -13,9 +13,9 @@ import type { Workerd } from './workerd.ts'
 
 /**
  * Compares the built site with two bare workers that send the same bytes, and with similar pages in
- * Astro and SvelteKit: `npm run bench`, with `-- --rounds 3` for fewer than five rounds. Each worker
- * runs in a workerd of its own, and so do the stand-ins for backend and KV: only the worker's own
- * CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
+ * Astro and SvelteKit: `npm run bench`, with `-- --rounds 3` for fewer than five rounds. Each
+ * worker has its own workerd, and so have the stand-ins for backend and KV, because only the
+ * worker's own CPU counts. Prints tables, and writes all figures to `.tmp/bench.json`.
  */
 const { values } = startCommand({
   usage: 'npm run bench [-- --rounds 5] [--without-peers]',
@@ -23,7 +23,7 @@ const { values } = startCommand({
 })
 const OUTPUT = '.tmp/bench.json'
 
-/** Requests per measurement. */
+/** Number of requests in each measurement of a target. */
 const REQUESTS: Record<TargetName, number> = {
   constant: 3000,
   react: 1000,
@@ -34,16 +34,16 @@ const REQUESTS: Record<TargetName, number> = {
   astro: 500,
   sveltekit: 500,
 }
-/** Simultaneous connections while throughput and p99 are measured. */
+/** Number of simultaneous connections when speed and p99 are measured, as on a busy server. */
 const CONNECTIONS = 32
 const WARM_UP_REQUESTS = 1500
 
 export type TargetName = 'constant' | 'react' | ModeName | PeerName
 
 export interface Measured extends ClosedLoopResult {
-  /** CPU seconds of the process per 1,000 requests, one at a time. */
+  /** CPU seconds of the process for 1,000 requests, sent one at a time. */
   cpuSeconds: number
-  /** The size of the page. */
+  /** Size of the page in bytes. */
   bytes: number
   elements: number
 }
@@ -51,7 +51,7 @@ export interface Measured extends ClosedLoopResult {
 const running: Workerd[] = []
 try {
   const recording = await record()
-  // The start is measured first, before a dozen other processes run.
+  // The start is measured first, because other processes would slow it down later.
   const peers = values['without-peers'] ? [] : await buildPeers(recording)
   const start = await measureStart(recording, peers)
   const coldIsolateMs = await measureColdIsolate(recording)
@@ -103,8 +103,8 @@ async function startTargets(recording: Recording, peers: readonly PeerName[]) {
 }
 
 /**
- * Returns the medians of all rounds. The targets take turns, so that other load on the machine
- * affects all of them.
+ * Returns the medians of all rounds. In each round, every target is measured once, so that other
+ * load on the machine affects all of them.
  */
 async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise<Report['paths']> {
   const rounds = new Map<string, Measured[]>()
@@ -131,7 +131,10 @@ async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise
   }))
 }
 
-/** Measures CPU with one request at a time, so that no two share work, and speed with many. */
+/**
+ * Measures CPU time with one request at a time, because parallel requests can share work. Measures
+ * speed with many at a time.
+ */
 async function measure(
   { client, cpuSeconds }: Workerd,
   path: string,

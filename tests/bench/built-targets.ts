@@ -13,29 +13,33 @@ import type { Workerd } from './workerd.ts'
 
 type Database = Parameters<typeof loadContent>[0]
 
-/** A build that is served, compressed as at the edge. */
+/** A build and the port that serves it, compressed as on Cloudflare. */
 interface Target {
   name: string
   origin: string
-  /** The port without compression. */
+  /** The port that serves the build without compression. */
   port: number
   stop: () => Promise<void>
 }
 
-/** Serves this build as `now`, and that of the commit `base`, unless it is empty, as `base` before it. */
+/**
+ * Serves this build with the name `now`. If `base` is a commit, also builds and serves that commit,
+ * with the name `base`.
+ */
 export async function startTargets(base: string): Promise<Target[]> {
   const now = await startTarget('now', '.')
   return base === '' ? [now] : [await startTarget('base', await buildOf(base)), now]
 }
 
 /**
- * Serves the pages of the site, as `now`, and those of Astro and SvelteKit, each by a bare workerd
- * with the same backend. Files such as pictures come from `files`, a build that is served.
+ * Serves the pages of the site (named `now`), of Astro and of SvelteKit. Each has its own bare
+ * workerd, and all have the same backend. Pictures and other files come from `files`, a served
+ * build.
  */
 export async function startPeerTargets(files: Target): Promise<Target[]> {
   const recording = await record()
   const targets = [await startBareTarget('now', files, recording, startBareSite)]
-  // One after the other, because each takes a free port.
+  // One after the other, because each server takes a free port.
   for (const peer of await buildPeers(recording)) {
     const start = ({ backendPort }: Origin) => startPeer(peer, recording.pages, backendPort)
     targets.push(await startBareTarget(peer, files, recording, start, PEER_HEADERS))
@@ -79,7 +83,7 @@ async function startBareTarget(
   }
 }
 
-/** Builds a commit beside this one and returns its folder. */
+/** Builds a commit in a separate folder. Returns the folder. */
 async function buildOf(commit: string): Promise<string> {
   await mkdir('.tmp/builds', { recursive: true })
   const folder = `.tmp/builds/${execFileSync('git', ['rev-parse', '--short', commit], { encoding: 'utf8' }).trim()}`
@@ -111,9 +115,7 @@ async function startTarget(name: string, folder: string): Promise<Target> {
   }
 }
 
-/**
- * Loads a commit's content with the commit's own code, because earlier tables and facts may differ.
- */
+/** Loads a commit's content with the commit's code, whose tables and facts may differ from ours. */
 async function loadContentOf(folder: string, database: Database): Promise<void> {
   const home = process.cwd()
   process.chdir(folder)

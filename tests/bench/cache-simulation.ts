@@ -5,10 +5,11 @@ import { randomNumbers } from '../support/sample.ts'
 import { visits, weighted, zipf } from './visits.ts'
 
 /**
- * How often visitors find a page cached in a holiday week: `node tests/bench/cache-simulation.ts`. Visits are spread over
- * the hours of a day and the isolates of some data centres; pages are fresh and stale for as long as on the site. Prints
- * the shares of pages served from memory, served from the cache that all data centres share, and rendered; and how often
- * the site's worker makes a page at all.
+ * Simulates how often visitors find a cached page in a holiday week: `node
+ * tests/bench/cache-simulation.ts`. Visits are spread over the hours of a day and over the isolates
+ * of some data centres. Cache times are those of the site. Prints the shares of pages from memory,
+ * from the shared cache of all data centres, and rendered for the visitor. Also prints how often
+ * the worker renders a page.
  */
 const { values } = startCommand({
   usage:
@@ -20,10 +21,10 @@ const CENTRES = [1, 3, 10, 50]
 const FRESH_S = CONTENT_FRESH_MS / 1000
 const STALE_S = CONTENT_STALE_MS / 1000
 const DAY_S = 86_400
-/** An isolate without requests for this long is evicted, with its memory. */
+/** After this time without a request, an isolate is removed together with its memory. */
 const ISOLATE_IDLE_S = 600
 const DETAILS_A_ROUTE = 15
-/** Shares of a day's visits by hour, China time: quiet nights, a noon and an evening peak. */
+/** A day's visits by hour in China: few at night, many at noon and in the evening. */
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 6, 8, 8, 7, 7, 8, 7, 6, 6, 6, 7, 8, 9, 10, 9, 6, 3]
 
 interface Centre {
@@ -43,12 +44,11 @@ console.log(
 )
 console.table(rows)
 
-/** Returns the shares of all visits, in percent, by where their page was found. */
+/** Returns the share of all visits for each place in which the page was found, in percent. */
 function simulate(centreCount: number): Record<string, number> {
   const random = randomNumbers(values.seed)
   const next = visits(paths, random)
-  // The time at which each page was last rendered. All data centres share what one of them has
-  // stored, through the upper tier.
+  // For each page, the last time it was rendered. This cache is shared by all data centres.
   const cache = new Map<string, number>()
   const centres = Array.from({ length: centreCount }, (): Centre => ({
     isolates: Array.from({ length: values.isolates }, () => ({
@@ -56,7 +56,7 @@ function simulate(centreCount: number): Record<string, number> {
       memory: new Map(),
     })),
   }))
-  // The data centre nearest to the mountain gets the most visits.
+  // The nearest data centre gets most of the visits.
   const chooseCentre = zipf(centres, random)
   const counts: Record<Found, number> = {
     memory: 0,
@@ -88,8 +88,8 @@ function simulate(centreCount: number): Record<string, number> {
 }
 
 /**
- * Returns where a visit to a data centre finds its page, and whether the page is rendered again.
- * Stores the result for the next visit.
+ * Returns where a visit finds its page, and whether the page is rendered again. Caches a rendered
+ * page for the next visits.
  */
 function find(
   { centre, cache }: { centre: Centre; cache: Map<string, number> },
@@ -111,7 +111,7 @@ function find(
   return { from: isMade || inMemory < STALE_S ? 'stale' : 'cache', isMade }
 }
 
-/** Returns the seconds at which visits arrive, in order. Each hour of a day gets its share. */
+/** Returns the times of all visits in seconds, in order, distributed over the hours of each day. */
 function arrivals(total: number, random: () => number): number[] {
   const chooseHour = weighted([...HOURS.keys()], (hour) => HOURS[hour] ?? 0, random)
   return Array.from({ length: total }, () => {

@@ -1,13 +1,13 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { AGENTS } from '../support/addresses.ts'
 
-/** The host in every request. The site redirects requests for other hosts. */
+/** The host in all requests. The site would redirect requests for other hosts. */
 export const HOST = 'localhost:8787'
 
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** The body; empty unless the request asked to keep it. */
+  /** The body of the answer. Empty if the request has not set `keepsBody`. */
   body: Buffer
   bytes: number
   firstByteMs: number
@@ -19,24 +19,21 @@ export interface SendOptions {
   headers?: Readonly<Record<string, string>>
   body?: string
   signal?: AbortSignal
-  /** Whether to keep the body; otherwise its bytes are only counted. */
+  /** Whether the answer contains the body. Otherwise only its bytes are counted. */
   keepsBody?: boolean
 }
 
-/** Sends requests to one port over connections that stay open. */
+/** Sends requests to a port over connections that stay open. */
 export interface Client {
   send: (path: string, options?: SendOptions) => Promise<Answer>
-  /** A GET whose body is kept. */
+  /** Sends a GET request. The answer contains the body. */
   get: (path: string) => Promise<Answer>
-  /** Limits how many requests are in flight at once. */
+  /** Limits the number of requests that are in flight at the same time. */
   setConnections: (count: number) => void
   close: () => void
 }
 
-/**
- * Returns the headers of a returning visitor, whose language is known, so that no answer sets a
- * cookie.
- */
+/** Returns the headers of a returning visitor. Their language cookie avoids new cookies. */
 function visitorHeaders(path: string): Record<string, string> {
   const language = /^\/en(?:\/|$)/.test(path) ? 'en' : 'zh'
   return {
@@ -48,7 +45,7 @@ function visitorHeaders(path: string): Record<string, string> {
   }
 }
 
-/** Returns a client for a server on this machine, with additional headers for all requests. */
+/** Returns a client for a server on this machine. All requests get the additional headers. */
 export function createClient(port: number, added: Readonly<Record<string, string>> = {}): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const send: Client['send'] = (path, { headers, ...options } = {}) =>
@@ -64,7 +61,7 @@ export function createClient(port: number, added: Readonly<Record<string, string
 }
 
 interface Sent {
-  /** `false` opens a new connection. */
+  /** The connections to use. With `false`, the request opens a new connection. */
   agent: Agent | false
   port: number
   path: string
@@ -76,16 +73,13 @@ async function sendRequest(sent: Sent): Promise<Answer> {
   try {
     return await tryRequest(sent, begin)
   } catch (error) {
-    // A new connection, since the other open ones may be stale too.
+    // Opens a new connection, because the other open ones may also be stale.
     if (error instanceof StaleConnectionError) return tryRequest({ ...sent, agent: false }, begin)
     throw error
   }
 }
 
-/**
- * Thrown if the server closed an open connection just as the request arrived. Browsers retry then
- * too.
- */
+/** Thrown if a request met the end of an idle connection. Browsers then try again. */
 class StaleConnectionError extends Error {}
 
 function tryRequest({ agent, port, path, options }: Sent, begin: number): Promise<Answer> {

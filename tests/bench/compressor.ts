@@ -5,8 +5,8 @@ import { createGzip } from 'node:zlib'
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
 
 /**
- * Starts a proxy on `port` that compresses the site's answers, as Cloudflare does and workerd does
- * not. For a peer, files such as pictures come from another port, and requests get its headers.
+ * Starts a proxy on `port` that compresses answers: Cloudflare does that, workerd does not. For a
+ * peer, takes pictures and other files from a second port, and adds the peer's headers to requests.
  */
 export async function startCompressor(
   port: number,

@@ -4,9 +4,9 @@ import { MODE_NAMES, MODES } from './modes.ts'
 import type { Report } from './report.ts'
 
 /**
- * What a million visits cost on Workers' paid plan, by the CPU that `npm run bench` last measured: `node
- * tests/bench/cost.ts`. Prices in US dollars per million requests and per million milliseconds of CPU; the plan's
- * monthly fee and what it includes are left out.
+ * Prints the cost of a million visits in Cloudflare's paid plan, from the CPU figures of the last
+ * `npm run bench`: `node tests/bench/cost.ts`. Prices are in US dollars per million requests and
+ * per million milliseconds of CPU. Ignores the plan's monthly fee and the usage that it includes.
  */
 const { values } = startCommand({
   usage: 'node tests/bench/cost.ts [--request-price 0.30] [--cpu-price 0.02]',
@@ -22,7 +22,7 @@ const rows = Object.fromEntries(
     Object.fromEntries(
       targets.flatMap(({ name, cpuSeconds }) => {
         const mode = MODE_NAMES.find((each) => each === name)
-        // Seconds per 1,000 requests are milliseconds per request.
+        // The figure in seconds per 1,000 requests is also in milliseconds per request.
         return mode === undefined ? [] : [[MODES[mode].title, dollars(cpuSeconds)]]
       }),
     ),

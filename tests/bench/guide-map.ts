@@ -5,9 +5,9 @@ import { startSite, type TestSite } from '../support/start-site.ts'
 import { median } from './load.ts'
 
 /**
- * How smooth the embedded map is with a thousand points: `npm run bench:map`. Drags and zooms it by mouse, at full CPU
- * speed and at a quarter of it, and prints the main thread's longest task. Fails if the median of all rounds is over its
- * limit.
+ * Measures how smoothly the embedded map moves with a thousand points: `npm run bench:map`. Drags
+ * and zooms it with the mouse, with the full CPU speed and with a quarter of it. Prints the longest
+ * task of the main thread. Fails if the median of all rounds exceeds its limit.
  */
 startCommand({ usage: 'npm run bench:map' })
 
@@ -40,9 +40,7 @@ try {
   await site.stop()
 }
 
-/**
- * Returns the durations of tasks over 50 ms while the map is dragged and zoomed, in milliseconds.
- */
+/** Drags and zooms the map. Returns the durations of tasks over 50 ms, in milliseconds. */
 async function measure(slowdown: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -86,7 +84,7 @@ async function dragAndZoom(page: Page): Promise<void> {
   }
 }
 
-/** Adds points to the guide in the backend's database until it has `count`. */
+/** Adds points to the guide in the backend's database until the guide has `count` points. */
 async function growGuide({ miniflare }: TestSite, count: number): Promise<void> {
   const database = await miniflare.getD1Database('DB', 'shanmen')
   const { results } = await database
@@ -98,7 +96,7 @@ async function growGuide({ miniflare }: TestSite, count: number): Promise<void> 
     const samples = [...guide.points]
     for (let index = samples.length; index < count; index += 1) {
       const sample = samples[index % samples.length]
-      // Irrational steps cover the area evenly, and are the same in each run.
+      // Irrational steps spread the points evenly, at the same places in each run.
       const [right, up] = [(index * 0.754_877_666) % 1, (index * 0.569_840_29) % 1]
       guide.points.push({
         ...sample,

@@ -4,7 +4,7 @@ export interface Inspector {
   close: () => void
 }
 
-/** Connects to the only worker of a workerd whose inspector listens on `port`. */
+/** Connects to the inspector of a workerd with only one worker. It listens on `port`. */
 export async function openInspector(port: number): Promise<Inspector> {
   const targets: { webSocketDebuggerUrl: string }[] = await (
     await fetch(`http://127.0.0.1:${port}/json`)
@@ -32,7 +32,7 @@ export async function openInspector(port: number): Promise<Inspector> {
   }
 }
 
-/** Returns the used heap, including array buffers and garbage that is not yet collected. */
+/** Returns the size of the used heap, with array buffers and garbage that is not collected yet. */
 export async function heapMb({ send }: Inspector): Promise<number> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol defines this type
   const usage = (await send('Runtime.getHeapUsage')) as {
@@ -64,10 +64,7 @@ export interface FunctionTime {
 
 const WAITING = new Set(['(idle)', '(program)', '(root)'])
 
-/**
- * Returns the time of each function in the answer of `Profiler.stop`, longest first; idle time is
- * left out.
- */
+/** Returns the time of each function in a profile, the longest first, without idle time. */
 export function selfTimes(stopped: unknown): FunctionTime[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol defines this type
   const { profile } = stopped as { profile: CpuProfile }

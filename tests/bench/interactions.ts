@@ -4,28 +4,26 @@ import { startCommand } from '../../tools/command.ts'
 import { startTargets } from './built-targets.ts'
 
 /**
- * How long pages take to paint what a visitor does, on a phone (390 px, touch, a quarter of the CPU). As web-vitals defines INP,
- * an interaction counts with its longest event, from the input to the next paint. Each try opens the pages anew. Fails if the
- * 75th percentile of an interaction is over the limit.
+ * Measures how long pages take to show the effect of an interaction, on a phone (390 px, touch, a
+ * quarter of the CPU). As in web-vitals' INP, the longest event of an interaction counts, from the
+ * input to the next paint. Each try opens the pages again. Fails if the 75th percentile of an
+ * interaction exceeds the limit.
  */
 const { values } = startCommand({
   usage: 'npm run bench:interactions [-- --tries 20] [--slowdown 4] [--base COMMIT]',
   options: { tries: 20, slowdown: 4, base: '' },
 })
-/** Half of the limit that web.dev calls good. */
+/** Half of the time that web.dev considers good. */
 const MAX_MS = 100
-/** Time for which the page settles after each interaction. */
+/** Waiting time after each interaction, so that the page is idle at the next one. */
 const SETTLE_MS = 700
 
-/** The input: a key, or an element to tap. */
+/** The input of an interaction: a key, or an element to tap. */
 type Pressed = { key: string; text?: string } | ((page: Page) => Locator)
 
 const menu: Pressed = (page) => page.locator('.site-menu > summary')
 
-/**
- * The interactions of each page, by its address. They run in this order, and each starts from the
- * state that the one before leaves.
- */
+/** The interactions of each page, in order. Each begins in the state after the previous one. */
 const INTERACTIONS: Record<string, Record<string, Pressed>> = {
   '/mall/hotel': {
     'menu: open': menu,
@@ -63,7 +61,7 @@ const targets = await startTargets(values.base)
 const browser = await chromium.launch(shellOptions)
 const durations = new Map<string, number[]>()
 try {
-  // The first try does not count: it includes the start of the browser and of the sites.
+  // The result of the first try is dropped, because it includes the start of the browser and sites.
   await tryAll()
   durations.clear()
   for (let attempt = 0; attempt < values.tries; attempt += 1) await tryAll()
@@ -82,7 +80,7 @@ async function tryAll(): Promise<void> {
       }
 }
 
-/** Does everything on a page once; returns how long each interaction took, in milliseconds. */
+/** Does all interactions of a page once. Returns the duration of each in milliseconds. */
 async function visit(origin: string, path: string): Promise<Record<string, number>> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -116,7 +114,7 @@ async function visit(origin: string, path: string): Promise<Record<string, numbe
 
 declare global {
   interface Window {
-    /** The longest event of an interaction, in milliseconds. */
+    /** The longest event of an interaction so far, in milliseconds. */
     longest: number
   }
 }
@@ -128,17 +126,17 @@ function observe(): void {
     for (const entry of list.getEntries())
       if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
         window.longest = Math.max(window.longest, entry.duration)
-    // The types of TypeScript lack the option.
+    // TypeScript's types do not have this option.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Waits until the work after an interaction is done and the page is idle. */
+/** Waits until all work after an interaction has ended. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Presses a key. A key with `text` types this text on any keyboard layout. */
+/** Presses a key. With `text`, the key types this text, whatever the keyboard layout is. */
 async function press(
   session: CDPSession,
   { key, text }: { key: string; text?: string },

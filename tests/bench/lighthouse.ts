@@ -9,9 +9,10 @@ import { startCompressor } from './compressor.ts'
 import { median } from './load.ts'
 
 /**
- * Lighthouse on a simulated phone with a slow connection, for one page of each kind or for the given paths: `npm run
- * lighthouse`. Fails if a score is below its limit; the reports are in `.tmp/lighthouse`. Lighthouse's default slowdown
- * of 4 is meant for a host with a benchmark index of about 1,500; 2.5 gives the same phone on a host of 950.
+ * Runs Lighthouse on a simulated phone with a slow connection, for one page of each kind or for the
+ * given paths: `npm run lighthouse`. Fails if a score is too low. The reports are in
+ * `.tmp/lighthouse`. Lighthouse divides the CPU speed by 4 on a host with a benchmark index of
+ * about 1,500. On a host with 950, dividing it by 2.5 simulates the same phone.
  */
 const USAGE = 'npm run lighthouse [-- --runs 3] [--slowdown 4] [/path ...]'
 const { values, words } = startCommand({
@@ -33,7 +34,7 @@ const MIN_SCORES = { performance: 99, accessibility: 100, 'best-practices': 100,
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Category = (typeof CATEGORIES)[number]
-/** `host` is Lighthouse's benchmark index of this machine. */
+/** The figures of a page. `host` is Lighthouse's benchmark index of this machine. */
 type Figures = Record<Category | 'lcpMs' | 'cls' | 'tbtMs' | 'host', number>
 
 const port = await freePort()
@@ -49,7 +50,7 @@ try {
   await mkdir(OUTPUT, { recursive: true })
   const rows: Record<string, Figures> = {}
   const paths = words.length > 0 ? words : PATHS
-  // The first run is slow, because the browser starts.
+  // The result of the first run is dropped, because the browser starts in it.
   await runOnce(paths[0] ?? '/')
   for (const path of paths) rows[path] = await measurePage(path)
   console.table(rows)
@@ -89,7 +90,7 @@ async function runOnce(path: string): Promise<Figures> {
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
     throttling: { cpuSlowdownMultiplier: values.slowdown },
-    // Otherwise the site would redirect a browser that prefers another language.
+    // Without this header, the site would redirect the browser to another language.
     extraHeaders: { 'Accept-Language': path.startsWith('/en') ? 'en' : 'zh-CN' },
   })
   if (result === undefined) throw new Error(`${path}: Lighthouse gave no result`)
@@ -112,7 +113,7 @@ async function runOnce(path: string): Promise<Figures> {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** Prints the audits that cost points, except those of performance, whose figures are printed anyway. */
+/** Prints the failed audits, except those of performance, whose figures are printed separately. */
 function printFaults(path: string, { categories, audits }: Result): void {
   for (const category of CATEGORIES.slice(1)) {
     for (const { id, weight } of categories[category]?.auditRefs ?? []) {

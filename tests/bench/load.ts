@@ -14,7 +14,7 @@ interface ClosedLoop {
   connections: number
 }
 
-/** Sends requests for one path, one after the other on each connection. Throws if an answer's status is not 200. */
+/** Sends requests for a path, one after the other on each connection. Throws unless all get 200. */
 export async function closedLoop(options: ClosedLoop): Promise<ClosedLoopResult> {
   const { client, path, requests, connections } = options
   client.setConnections(connections)
@@ -40,23 +40,21 @@ export async function closedLoop(options: ClosedLoop): Promise<ClosedLoopResult>
 }
 
 interface OpenLoop<Visit> {
-  /** Requests per second, sent even if earlier ones are unanswered. */
+  /** Requests per second. They are sent even if earlier requests have no answer yet. */
   rate: number
   durationMs: number
-  /**
-   * The largest number of requests in flight; further ones are turned away. Unlimited by default.
-   */
+  /** Maximum number of requests in flight; more are not sent. Unlimited by default. */
   maxInFlight?: number
   next: () => Visit
   send: (visit: Visit) => Promise<Answer>
-  /** Called for every answer, and for every request without an answer. */
+  /** Called after every request, with its answer if there is one. */
   onEnd: (visit: Visit, answer: Answer | undefined) => void
   onTurnedAway?: () => void
 }
 
 const STEP_MS = 5
 
-/** Sends requests at a steady rate, then waits for the last answers. */
+/** Sends requests at a constant rate, then waits for the last answers. */
 export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<void> {
   const { rate, durationMs, maxInFlight = Infinity, next, send, onEnd, onTurnedAway } = options
   const begin = performance.now()
@@ -80,13 +78,13 @@ export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<void> {
   await Promise.all(inFlight)
 }
 
-/** Returns the value below which this share of the values lies; `NaN` if there are none. */
+/** Returns a quantile: this share of the values is below it. `NaN` without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Returns the middle value; `NaN` if there are none. */
+/** Returns the median; `NaN` without values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }

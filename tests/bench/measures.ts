@@ -14,21 +14,18 @@ const COLD_ROUNDS = 7
 const COLD_REQUESTS = 10
 const MEMORY_REQUESTS = 10_000
 const FIRST_BYTE_ROUNDS = 15
-/** The slow backend's delay, within the time limit of a call. */
+/** Delay of the slow backend. It is shorter than the timeout of a call. */
 const SLOW_MS = 800
 
 export interface StartTimes {
-  /** Time from the start of the process to the first page, in milliseconds. */
+  /** Start times of an empty worker, bare React, the site and the peers, until the first page. */
   emptyMs: number
   reactMs: number
   siteMs: number
   peersMs: Partial<Record<PeerName, number>>
 }
 
-/**
- * Returns how long an empty worker, bare React, the site and the peers take until their first
- * answer, as medians. They take turns.
- */
+/** Returns the median start times. In each round, every server starts once. */
 export async function measureStart(
   { answers, pages }: Recording,
   peers: readonly PeerName[],
@@ -66,9 +63,9 @@ export async function measureStart(
 }
 
 /**
- * Returns the CPU time per request, in milliseconds, of an isolate that has just started. KV has
- * all that an earlier isolate stored. The result is the median of several rounds; each page is new
- * to the isolate.
+ * Returns the CPU milliseconds for one request in an isolate that has just started. KV has
+ * everything that an earlier isolate stored. The result is the median of several rounds, in which
+ * each page is requested once.
  */
 export async function measureColdIsolate({ answers, pages }: Recording): Promise<number> {
   const backend = await startBackend(answers)
@@ -81,7 +78,7 @@ export async function measureColdIsolate({ answers, pages }: Recording): Promise
     const before = await site.cpuSeconds()
     for (const path of paths) await site.client.send(path)
     const seconds = (await site.cpuSeconds()) - before
-    // The first round fills KV, so it does not count.
+    // The first round only fills KV.
     if (round > 0) times.push((seconds * 1000) / paths.length)
     await site.stop()
   }
@@ -96,8 +93,8 @@ async function startAndStop(start: () => Promise<Workerd>): Promise<number> {
 }
 
 /**
- * Returns the resident memory of a site that has answered all of its pages, and of the bare
- * workers. Also returns the heap of the site, which counts towards the memory limit of an isolate.
+ * Returns the resident memory of the site and of the bare workers after requests for all pages.
+ * Also returns the site's heap, which Cloudflare limits for each isolate.
  */
 export async function measureMemory(
   { answers, pages }: Recording,
@@ -135,10 +132,7 @@ export interface FirstByte {
   slowLastByteMs: number
 }
 
-/**
- * Returns the time to the first byte of a page if only the menu is cached, with a fast and with a
- * slow backend.
- */
+/** Returns the time to a page's first byte with a fast and a slow backend, and a cached menu. */
 export async function measureFirstByte(
   { answers }: Recording,
   keepTrack: KeepTrack,

@@ -10,7 +10,7 @@ export const PATHS = [
   '/en/infomation/announcement/1024',
 ] as const
 
-/** Another value for a constant of the site, in the file that declares or imports it. */
+/** A constant of the site that gets another value, in a file that declares or imports it. */
 export interface Override {
   file: string
   constant: string
@@ -19,25 +19,25 @@ export interface Override {
 
 interface Mode {
   title: string
-  /** Variables of the worker. `PAGE_CACHE` is a setting for operators. */
+  /** Variables of the worker, such as `PAGE_CACHE`, a setting for operators. */
   vars: Record<string, string>
-  /** Constants that turn off caches without a setting. A cache of size zero keeps nothing. */
+  /** Constants that turn off the caches for which there is no setting. */
   overrides: readonly Override[]
-  /** The behaviour of KV. */
+  /** What KV does with stored values. */
   kv: StoreMode
-  /** The CPU limit, as a multiple of what sending the same bytes from a constant takes. */
+  /** Limit of CPU time, as a multiple of the time for sending the same bytes from a constant. */
   maxTimesConstant: { home: number; list: number; article: number }
 }
 
 /**
- * Caches only the menu's answer, so that every page is rendered as for its first visitor. The fresh
- * and stale times are unchanged: otherwise each page would have a notice of its age.
+ * Only the menu's answer is cached, so every page is rendered as for its first visitor. The fresh
+ * and stale times do not change, because old answers would add a notice to each page.
  */
 const WITHOUT_CONTENT: readonly Override[] = [
   { file: 'worker/limits.ts', constant: 'CONTENT_MAX_AGE_MS', value: '-1' },
 ]
 
-/** The modes: what is cached when a request arrives. */
+/** The modes of the bench. They differ in what is cached when a request arrives. */
 export const MODES = {
   page: {
     title: 'page cached',
@@ -57,7 +57,7 @@ export const MODES = {
     title: 'first visit to a page',
     vars: { PAGE_CACHE: 'off' },
     overrides: WITHOUT_CONTENT,
-    // KV is available everywhere and contains the data of all pages.
+    // On Cloudflare, every isolate finds the data of all pages in KV.
     kv: 'keep',
     maxTimesConstant: { home: 17, list: 13, article: 9 },
   },
@@ -70,7 +70,7 @@ export const MODES = {
   },
 } satisfies Record<string, Mode>
 
-/** Returns the limit of a mode for a page. */
+/** Returns the CPU limit of a page in a mode, as a multiple of the constant's time. */
 export function limitOf(mode: ModeName, path: string): number {
   const { home, list, article } = MODES[mode].maxTimesConstant
   if (path === '/' || path === '/en') return home

@@ -7,7 +7,7 @@ import type { Recording } from './record.ts'
 import { COMPATIBILITY_DATE } from './stand-ins.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
-/** The module that each framework's adapter builds as the worker. */
+/** The file that each framework builds as the worker's entry. */
 const ENTRIES = { astro: 'entry.mjs', sveltekit: '_worker.js' } as const
 
 export type PeerName = keyof typeof ENTRIES
@@ -16,18 +16,18 @@ const PEER_NAMES = ['astro', 'sveltekit'] as const satisfies PeerName[]
 
 const FOLDER = 'tests/bench/peers'
 
-/** The kinds of page with the site's page that has their styles. */
+/** The kinds of page, and for each the site's page with the same styles. */
 const KINDS = { home: PATHS[0], list: PATHS[2], article: PATHS[4] }
 
-/** Without it, SvelteKit's adapter first reads Cloudflare's cache, which workerd does not have. */
+/** Without this header, SvelteKit first reads Cloudflare's cache, which workerd does not have. */
 export const PEER_HEADERS = { 'Cache-Control': 'no-cache' }
 
 const run = promisify(execFile)
 
 /**
- * Installs and builds the peers: the same pages in Astro and in SvelteKit (`tests/bench/peers`).
- * Returns their names. If they cannot be installed, such as without a network, says so and returns
- * none.
+ * Installs and builds the peers, which are the same pages in Astro and in SvelteKit
+ * (`tests/bench/peers`). Returns their names. If the installation fails, for example without a
+ * network, prints the reason and returns none.
  */
 export async function buildPeers({ pages }: Recording): Promise<readonly PeerName[]> {
   await mkdir(`${FOLDER}/shared/dist`, { recursive: true })
@@ -55,24 +55,21 @@ async function buildPeer(cwd: string): Promise<void> {
   await npm('run', '--silent', 'build')
 }
 
-/** Returns whether the packages are those of the lock file. */
+/** Returns whether the installed packages are as new as the lock file. */
 async function isInstalled(folder: string): Promise<boolean> {
   const timeOf = async (file: string) =>
     (await stat(`${folder}/${file}`).catch(() => undefined))?.mtimeMs ?? 0
   return (await timeOf('node_modules/.package-lock.json')) > (await timeOf('package-lock.json'))
 }
 
-/** Returns the error code of npm, such as `ENOTFOUND`, or the last line of another error. */
+/** Returns npm's error code, such as `ENOTFOUND`; for other errors, the last line. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const [, code] = /npm error code (\S+)/.exec(message) ?? []
   return code ?? message.trim().split('\n').at(-1) ?? message
 }
 
-/**
- * Starts a built peer. Throws if the size of one of its pages differs by more than a quarter from
- * that of the site's page.
- */
+/** Starts a built peer. Throws if a page differs by over a quarter from the site's in size. */
 export async function startPeer(
   peer: PeerName,
   pages: Recording['pages'],

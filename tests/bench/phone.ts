@@ -7,11 +7,11 @@ import { startPeerTargets, startTargets } from './built-targets.ts'
 import { median } from './load.ts'
 
 /**
- * Measures what a visitor on a phone waits for, with an empty cache: 150 ms, 1.6 Mbit/s, the site
- * compressed as at the edge. `--slowdown` divides the speed of the CPU. `--base` measures the build
- * of a commit in the same rounds. `--peers` measures Astro and SvelteKit, and only the pages that
- * they have; then each site runs in a workerd of its own. Only the ratios of the times are
- * comparable between machines.
+ * Measures how long a visitor with a phone waits, with an empty cache, 150 ms and 1.6 Mbit/s, and
+ * the site compressed as on Cloudflare. `--slowdown` divides the speed of the CPU. `--base` also
+ * measures the build of a commit. `--peers` measures Astro and SvelteKit, and only the pages that
+ * they have; each site then has its own workerd. All builds take turns. Only the ratios of the
+ * times can be compared between machines.
  */
 const USAGE = 'npm run bench:phone [-- --rounds 5] [--slowdown 4] [--base COMMIT | --peers]'
 const { values } = startCommand({
@@ -27,7 +27,7 @@ const PAGES = {
   article: '/infomation/announcement/1024',
   guide: '/infomation/guide',
 }
-/** The pages that Astro and SvelteKit have, too. */
+/** The pages that Astro and SvelteKit also have. */
 const PEER_PAGES = { home: '/', list: '/infomation/announcement', article: PAGES.article }
 const LIST_ITEM = 'main .item a[href]'
 const NETWORK = {
@@ -36,14 +36,14 @@ const NETWORK = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 }
-/** A weak signal, as on a path: 400 ms and 400 kbit/s. The phone is slow, too. */
+/** A weak signal on a mountain path: 400 ms and 400 kbit/s, together with the slow CPU. */
 const WEAK_NETWORK = {
   offline: false,
   latency: 400,
   downloadThroughput: 50_000,
   uploadThroughput: 50_000,
 }
-/** Time for which a visitor reads a list before a tap on one of its items. */
+/** Time between a list's first paint and a tap on one of its items. */
 const READING_MS = 2_000
 
 type Figures = Record<string, number>
@@ -55,7 +55,7 @@ const targets = values.peers && build ? await startPeerTargets(build) : builds
 const browser = await chromium.launch(shellOptions)
 const runs = new Map<string, Figures[]>()
 try {
-  // The first round does not count: it includes the start of the browser and of the sites.
+  // The result of the first round is dropped, because it includes the start of browser and sites.
   await measureAll()
   runs.clear()
   for (let round = 0; round < values.rounds; round += 1) await measureAll()
@@ -107,8 +107,8 @@ async function onPhone<Result>(
 }
 
 /**
- * Returns the paint and blocking times in milliseconds, the bytes until then, and the number of
- * preloaded payloads.
+ * Returns a page's paint and blocking times in milliseconds, its bytes until then, and the number
+ * of preloaded payloads.
  */
 function measurePage(from: Browser, address: string): Promise<Figures> {
   return onPhone(from, async (page) => {
@@ -144,7 +144,7 @@ declare global {
   }
 }
 
-/** Records the paints of the page, and the time by which tasks exceed 50 ms. Runs in the page. */
+/** Records the page's paints, and how much longer than 50 ms its tasks take. Runs in the page. */
 function observe(): void {
   window.phone = { 'first paint, ms': 0, 'largest paint, ms': 0, 'blocking, ms': 0 }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
@@ -167,9 +167,7 @@ function observe(): void {
   )
 }
 
-/**
- * Returns the time from the press of an item in a list until its page is painted, in milliseconds.
- */
+/** Returns the milliseconds from a press on an item in a list until its page is painted. */
 function measureItem(from: Browser, address: string, index: number): Promise<number> {
   return onPhone(from, async (page) => {
     await page.goto(address, { waitUntil: 'load' })
@@ -200,9 +198,9 @@ function measureItem(from: Browser, address: string, index: number): Promise<num
 }
 
 /**
- * Returns when the map of the guide is drawn, painted and can be moved, and how many bytes were
- * loaded until then. It counts as drawn when its marks have a place: their names and the colour of
- * the painting come with the page.
+ * Returns when the guide's map is drawn, painted and movable, and the bytes until then. It is drawn
+ * when its marks have a position. The page itself already has their names and the painting's
+ * colour.
  */
 function measureMap(from: Browser, address: string): Promise<Figures> {
   const measured = async (page: Page): Promise<Figures> => {

@@ -7,8 +7,8 @@ import { startBackend, startKv } from './stand-ins.ts'
 import { buildVariant, startSite } from './targets.ts'
 
 /**
- * Shows where the worker spends its time: `node tests/bench/profile.ts --mode page --path /en/mall`. The modes are those
- * of the bench; the site's code is not minified.
+ * Prints in which functions the worker spends its time: `node tests/bench/profile.ts --mode page
+ * --path /en/mall`. The modes are those of the bench. The site's code is not minified.
  */
 const USAGE = `node tests/bench/profile.ts [--mode ${MODE_NAMES.join('|')}] [--path /] [--requests 500]`
 const { values } = startCommand({
@@ -17,7 +17,7 @@ const { values } = startCommand({
 })
 const { path, requests } = values
 const LINES = 45
-/** Requests before the profile, so that the engine has compiled the hot functions. */
+/** Number of requests before the profile. They make the engine compile frequent functions. */
 const WARM_UP = 1500
 
 const mode = MODES[readMode(values.mode)]

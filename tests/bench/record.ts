@@ -7,7 +7,7 @@ import { callKey } from './workers/call-key.ts'
 import { createClient, HOST } from './client.ts'
 import type { RecordedAnswer } from './stand-ins.ts'
 
-/** A page as the real site with the real backend sends it. */
+/** A page from the real site with the real backend. */
 export interface RecordedPage {
   path: string
   headers: [string, string][]
@@ -19,7 +19,7 @@ export interface Recording {
   pages: ReadonlyMap<string, RecordedPage>
 }
 
-/** Headers of the connection, and headers that differ with each answer. */
+/** Headers of the connection, and headers that differ in each answer. They are not recorded. */
 const OWN_HEADERS = new Set([
   'connection',
   'date',
@@ -29,7 +29,8 @@ const OWN_HEADERS = new Set([
 ])
 
 /**
- * Reads every page of the sitemap from the real site in Miniflare, and records the real backend's answers meanwhile.
+ * Requests every page of the sitemap from the real site in Miniflare. Records the pages, and the
+ * real backend's answers.
  */
 export async function record(): Promise<Recording> {
   const answers = new Map<string, string>()

@@ -9,17 +9,17 @@ export interface Report {
   memory: { siteMb: number; siteHeapMb: number; constantMb: number; reactMb: number }
   bundleBytes: BundleBytes
   start: StartTimes
-  /** CPU milliseconds per request, in an isolate that has just started. */
+  /** CPU milliseconds for a request in an isolate that has just started. */
   coldIsolateMs: number
 }
 
-/** Limit of the code that runs before the first response, in the largest example. */
+/** Maximum size of the code that runs before the first response, in the largest example. */
 const MAX_FIRST_KB = 170
-/** Limit of all code, including the reference backend. */
+/** Maximum size of all code, including the reference backend. */
 const MAX_TOTAL_KB = 640
-/** Cloudflare's memory limit for an isolate. */
+/** Cloudflare's memory limit for an isolate, in MB. */
 const MAX_HEAP_MB = 128
-/** Limit of the site's start time, as a multiple of bare React's. */
+/** Maximum start time of the site, as a multiple of the start time of bare React. */
 const MAX_START_TIMES_REACT = 1.8
 const MAX_P99_TIMES_CONSTANT = 2
 
@@ -34,7 +34,7 @@ const TITLES: Record<TargetName, string> = {
   sveltekit: 'SvelteKit, first visit',
 }
 
-/** Prints a table for each path: CPU per answer and speed. */
+/** Prints a table for each path, with CPU time and speed. */
 export function printPaths(paths: Report['paths']): void {
   for (const { path, targets } of paths) {
     console.log(`\n${path}`)
@@ -47,7 +47,7 @@ export function printPaths(paths: Report['paths']): void {
   }
 }
 
-/** Prints all other figures, then the list of those over their limits. */
+/** Prints all other figures, then those that exceed their limits. */
 export function printRest(report: Report): void {
   const { start, memory, firstByte, bundleBytes, coldIsolateMs } = report
   const peers = Object.entries(start.peersMs)

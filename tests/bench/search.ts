@@ -18,8 +18,8 @@ const asIs = (text: string) => text
 /** Lengths of a title and of a summary, in characters. */
 const LENGTHS = { zh: { title: 10, text: 80 }, en: { title: 30, text: 220 } }
 /**
- * Typical searches of visitors, and the worst ones of eighty characters: unknown words, for each of
- * which the search also tries similar spellings.
+ * Typical searches, and the slowest ones: eighty characters of unknown words, for each of which the
+ * search also tries similar spellings.
  */
 const SEARCHES: Record<keyof typeof LENGTHS, readonly string[]> = {
   zh: [
@@ -48,10 +48,7 @@ const SEARCHES: Record<keyof typeof LENGTHS, readonly string[]> = {
   ],
 }
 
-/**
- * Returns as many documents as asked for. They are cut from the texts of the site, so words are as
- * frequent as in its content.
- */
+/** Returns documents from the site's texts, so that words are as frequent as in them. */
 async function documentsIn(language: keyof typeof LENGTHS): Promise<SearchDocument[]> {
   const files: string[] = []
   for await (const file of glob(`${site.folder}/content/**/*.${language}.md`)) files.push(file)
@@ -77,10 +74,7 @@ function cpuMs(work: () => void): number {
   return (user + system) / 1000
 }
 
-/**
- * Prints the cost of a search over 2,000 documents: the index as JSON, building it, and each
- * search.
- */
+/** Prints the size and build time of an index of 2,000 documents, and the time of each search. */
 for (const language of ['zh', 'en'] as const) {
   const documents = await documentsIn(language)
   const plain = createIndex()

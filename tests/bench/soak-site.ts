@@ -13,35 +13,36 @@ import { startTier, type Tier } from './tier.ts'
 import type { Workerd } from './workerd.ts'
 
 /**
- * The fault of a phase: none; no backend; a backend that takes 3 s; one that fails every fifth
- * call; a KV that fails.
+ * The fault in a phase: none, no backend, a backend that takes 3 s, a backend that fails on every
+ * fifth call, or a KV that fails.
  */
 export type Phase = 'well' | 'dead' | 'slow' | 'errors' | 'noKv'
 
 interface Sample {
   second: number
   residentMb: number
-  /** Calls to the backend since it started; `undefined` while it is dead. */
+  /** Number of calls to the backend since it started; undefined while it is stopped. */
   calls: number | undefined
 }
 
 interface Recovery {
   from: Phase
   second: number
-  /**
-   * Time until every watched page had the new content; `undefined` if the next fault came first.
-   */
+  /** Time until all watched pages had the new content; undefined if a new fault came first. */
   freshAfterMs: number | undefined
 }
 
-/** Pages that are requested after each fault until they have the new content. */
+/** After each fault, these pages are requested until they have the new content. */
 const WATCHED = ['/', '/en', '/infomation/announcement', '/infomation/announcement/1024']
 const SAMPLE_MS = 1000
 const PROBE_MS = 250
 const SLOW_MS = 3000
 const ERROR_SHARE = 0.2
 
-/** The site with stand-ins that can fail; measures its memory, the calls it makes and how it recovers. */
+/**
+ * The site with stand-ins that can fail. Measures the site's memory, its calls to the backend, and
+ * its recovery after a fault.
+ */
 export class SoakSite {
   readonly site: Workerd
   readonly samples: Sample[] = []
@@ -83,13 +84,13 @@ export class SoakSite {
     return performance.now() - this.#begin
   }
 
-  /** Restarts the clock at zero, and drops earlier samples. */
+  /** Sets the time to zero, and deletes earlier samples. */
   restartClock(): void {
     this.#begin = performance.now()
     this.samples.length = 0
   }
 
-  /** Runs a phase. When a fault ends, the backend has new content. */
+  /** Runs a phase. After a fault, the backend has new content. */
   async enter(phase: Phase, durationMs: number): Promise<void> {
     const end = performance.now() + durationMs
     const from = this.#last

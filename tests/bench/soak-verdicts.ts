@@ -8,7 +8,7 @@ export interface SoakResult {
   schedule: readonly Phase[]
   steady: Summary
   overload: Summary
-  /** The steady load that begins `SETTLED_AFTER_S` after the overload. */
+  /** The results of steady load that begins `SETTLED_AFTER_S` after the overload. */
   after: Summary
   samples: SoakSite['samples']
   recoveries: SoakSite['recoveries']
@@ -20,26 +20,24 @@ interface Verdict {
   seen: string
 }
 
-/** The longest wait for new content after a fault during which every fresh copy expired. */
+/** Maximum wait for new content after a fault that was longer than the fresh time of all copies. */
 const MAX_UNTIL_FRESH_MS = 15_000
 const MAX_CALLS_TIMES_NORMAL = 1.1
-/** Memory may vary, but must not keep growing. */
+/** Limit for the growth of memory. It may vary, but must not grow all the time. */
 const MAX_MB_A_MINUTE = 1
 /**
- * Share of the schedule after which memory must be stable. By then the caches are full, and the
- * slow backend, with the most waiting requests, has caused the highest usage.
+ * The share of the schedule after which memory must be stable. By then, the caches are full, and
+ * the slow backend has caused the most waiting requests.
  */
 const MEMORY_SETTLED_SHARE = 0.5
-/**
- * The load generator shares the site's cores, and uses more CPU for three times as many visitors.
- */
+/** Below 1, because the load generator takes part of the CPU from the site. */
 const MIN_SHARE_OF_CAPACITY = 0.7
 const MAX_OVERLOADED_MS = 2000
 const MAX_REFUSAL_MS = 1000
 export const SETTLED_AFTER_S = 5
 const MAX_P99_TIMES_NORMAL = 2
 
-/** Returns what the site promises, what was measured, and whether the promise was kept. */
+/** Returns each promise of the site, the measured value, and whether the promise was kept. */
 export function judge(result: SoakResult): Verdict[] {
   return [
     pagesSeenBefore(result),
@@ -50,7 +48,7 @@ export function judge(result: SoakResult): Verdict[] {
   ]
 }
 
-/** Prints the verdicts and returns whether all promises are kept. */
+/** Prints the results. Returns whether all promises were kept. */
 export function printVerdicts(verdicts: readonly Verdict[]): boolean {
   for (const { holds, what, seen } of verdicts) console.log(`${holds ? '✓' : '✗'} ${what}: ${seen}`)
   return verdicts.every(({ holds }) => holds)
@@ -66,7 +64,7 @@ function pagesSeenBefore({ steady }: SoakResult): Verdict {
 }
 
 function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
-  // After a shorter fault some copies still count as fresh, so pages show no new content yet.
+  // After a short fault, some copies are still fresh, so pages do not show the new content yet.
   if (partMs < CONTENT_FRESH_MS) return []
   return all
     .filter(({ from }) => from === 'dead' || from === 'slow')
@@ -79,7 +77,7 @@ function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
 
 /**
  * Returns the calls in each phase after a fault, compared with the phase before the first fault.
- * The first seconds of recovery count.
+ * Includes the first seconds after the fault.
  */
 function callsAfterRecovery({ schedule, samples, partMs }: SoakResult): Verdict[] {
   const part = partMs / 1000
@@ -98,7 +96,7 @@ function callsAfterRecovery({ schedule, samples, partMs }: SoakResult): Verdict[
   })
 }
 
-/** Adds only increases, because a backend that is restarted counts from zero. */
+/** Ignores decreases, because a restarted backend counts from zero. */
 function callsBetween(samples: SoakResult['samples'], from: number, to: number): number {
   const counts = samples
     .filter(({ second, calls }) => calls !== undefined && second >= from && second < to)

@@ -10,9 +10,10 @@ import { Tally } from './tally.ts'
 import { type Visit, visits } from './visits.ts'
 
 /**
- * The built site under steady load while its backend and its KV fail in turn, then under three times the load it can
- * serve: `npm run soak` takes a little over ten minutes, `npm run soak -- --minutes 3` less. Prints verdicts at the end;
- * all figures are in `.tmp/soak.json`.
+ * Tests the built site under steady load while its backend and its KV fail in turn. Then tests it
+ * under three times the load that it can serve. `npm run soak` takes a little over ten minutes,
+ * `npm run soak -- --minutes 3` less. Prints the results at the end, with all figures in
+ * `.tmp/soak.json`.
  */
 const { values } = startCommand({
   usage: 'npm run soak [-- --minutes 10] [--seed 1]',
@@ -27,7 +28,7 @@ const OVERLOAD_TIMES = 3
 const CONNECTIONS = 256
 const GIVE_UP_MS = 10_000
 
-/** Phases of equal length under steady load. */
+/** The phases under steady load. All of them have the same length. */
 const SCHEDULE: readonly Phase[] = [
   'well',
   'well',
@@ -73,7 +74,7 @@ try {
   await soak.stop()
 }
 
-/** Requests per second that the site answers when it is never idle, without the first third of the time to warm up. */
+/** Returns the requests per second that the site can answer. The first third only warms it up. */
 async function measureCapacity(): Promise<number> {
   const { client } = soak.site
   client.setConnections(CAPACITY_CONNECTIONS)
@@ -101,7 +102,7 @@ async function runSchedule(rate: number): Promise<Tally> {
   return load
 }
 
-/** Makes a visit; logs when and why it gets no answer. */
+/** Sends a request. Logs the time and the reason if it gets no answer. */
 async function send({ path, options }: Visit): Promise<Answer> {
   const sentAt = soak.elapsedMs
   try {

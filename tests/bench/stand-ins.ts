@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
 
 /**
- * The compatibility date of the bench's own workers: the one in `wrangler.toml`, so that they run
- * as the site does.
+ * The compatibility date of the bench's own workers. It is the one in `wrangler.toml`, so that they
+ * run like the site.
  */
 export const COMPATIBILITY_DATE = '2026-10-01'
 
@@ -14,7 +14,7 @@ export interface RecordedAnswer {
   body: string
 }
 
-/** The behaviour of the stand-in for the backend. */
+/** How the stand-in for the backend behaves. */
 export interface BackendState {
   latencyMs: number
   errorShare: number
@@ -23,7 +23,7 @@ export interface BackendState {
 
 export type StoreMode = 'keep' | 'forget' | 'fail'
 
-/** Starts the backend's stand-in; with a `port`, at that port again. */
+/** Starts the stand-in for the backend. With `port`, restarts it on the same port. */
 export async function startBackend(
   answers: readonly RecordedAnswer[],
   port?: number,
@@ -37,25 +37,25 @@ export async function startBackend(
   })
 }
 
-/** Changes how the backend's stand-in treats its calls. */
+/** Changes how the stand-in for the backend behaves. */
 export async function setBackend(backend: Workerd, state: Partial<BackendState>): Promise<void> {
   await backend.client.send('/bench', { method: 'POST', body: JSON.stringify(state) })
 }
 
-/** Returns how many calls the backend's stand-in has received since it started. */
+/** Returns the number of calls to the stand-in for the backend since it started. */
 export async function countCalls(backend: Workerd): Promise<number> {
   const { body } = await backend.client.get('/bench')
   return Number(JSON.parse(body.toString()).calls)
 }
 
-/** Starts an empty KV for one site. By default it keeps what is written. */
+/** Starts an empty KV for one site. By default, it stores values. */
 export async function startKv(name: string, mode: StoreMode = 'keep'): Promise<Workerd> {
   const kv = await startStandIn('kv', { name: `${name}-kv` })
   await setStore(kv, mode)
   return kv
 }
 
-/** Makes a store keep what is written, discard it at once, or answer 500. */
+/** Makes a KV store values, discard them at once, or answer 500. */
 export async function setStore(store: Workerd, mode: StoreMode): Promise<void> {
   await store.client.send('/bench', { method: 'POST', body: mode })
 }
@@ -80,7 +80,7 @@ async function startStandIn(
   )
 }
 
-/** Returns a worker of the bench as a module. */
+/** Returns one of the bench's workers as a module. */
 export async function workerModule(worker: string, name = 'index.js'): Promise<WorkerModule> {
   const source = await readFile(`tests/bench/workers/${worker}.ts`, 'utf8')
   return { name, kind: 'esModule', content: stripTypeScriptTypes(source) }

@@ -2,24 +2,24 @@ import type { Answer } from './client.ts'
 import { quantile } from './load.ts'
 import type { Visit } from './visits.ts'
 
-/** Counts and times the answers of one run. */
+/** Counts and times the answers in a test under load. */
 export class Tally {
   readonly #begin = performance.now()
   readonly #statuses = new Map<string, number>()
   readonly #seen = new Set<string>()
-  /** Failures of pages that had been answered earlier. */
+  /** Failed requests for pages that had been answered before. */
   readonly #relapses: { second: number; kind: string; path: string; status: number }[] = []
   readonly #durations = new Map<number, number[]>()
   readonly #refusals: number[] = []
   #withoutRetryAfter = 0
   #turnedAway = 0
 
-  /** Counts a visitor who found no free connection: the request was never sent. */
+  /** Counts a visit whose request was not sent, because all connections were in use. */
   turnAway(): void {
     this.#turnedAway += 1
   }
 
-  /** Counts a visit; one without an answer timed out or was cut off. */
+  /** Counts a visit. Without `answer`, it timed out or its connection closed. */
   add({ kind, path }: Visit, answer: Answer | undefined): void {
     const status = answer?.status ?? 0
     const second = Math.floor((performance.now() - this.#begin) / 1000)

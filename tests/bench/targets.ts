@@ -10,7 +10,7 @@ import { workerModules } from '../../tools/serve/platform.ts'
 import { stageModules } from '../support/start-staged.ts'
 import { SITE_VARS } from '../support/start-site.ts'
 
-/** Starts a bare worker that answers the pages from memory. */
+/** Starts a bare worker that sends the pages from memory. */
 export async function startConstant(pages: readonly RecordedPage[]): Promise<Workerd> {
   return startWorkerd({
     name: 'constant',
@@ -23,8 +23,8 @@ export async function startConstant(pages: readonly RecordedPage[]): Promise<Wor
 }
 
 /**
- * Starts a bare worker that renders the same pages with React from memory. Throws if its output is
- * not about as long as the page.
+ * Starts a bare worker that renders the same pages with React, from data in memory. Throws if a
+ * page is clearly shorter or longer than the site's.
  */
 export async function startReact(pages: readonly RecordedPage[]): Promise<Workerd> {
   const trees = pages.map(({ path, headers, body }) => ({ path, headers, tree: treeOf(body) }))
@@ -78,20 +78,17 @@ interface SiteOptions {
   name: string
   kv: Workerd
   backendPort: number
-  /** The worker's code; by default the build in `dist`. */
+  /** The worker's code. The default is the build in `dist`. */
   modules?: readonly WorkerModule[]
   firstPath?: string
-  /** Added to `SITE_VARS`. */
+  /** Variables in addition to `SITE_VARS`. */
   vars?: Record<string, string>
   withInspector?: boolean
-  /**
-   * The ports of the site and of the stand-in for the page cache. Without them there is no page
-   * cache.
-   */
+  /** The ports of the site and of the page cache's stand-in. The default is no page cache. */
   tier?: { sitePort: number; port: number }
 }
 
-/** Starts the built site, with stand-ins for the platform's services. */
+/** Starts the built site. Stand-ins replace Cloudflare's services. */
 export async function startSite(
   options: SiteOptions,
 ): Promise<Workerd & { inspectorPort?: number }> {
@@ -117,12 +114,12 @@ export async function startSite(
   return { ...site, ...inspector }
 }
 
-/** Returns modules to load before the modules of the site. They connect it to its own stand-in. */
+/** Returns modules that load before the site's own, and connect it to the cache's stand-in. */
 async function staged(): Promise<WorkerModule[]> {
   return (await stageModules({})).map((module) => ({ ...module, kind: 'esModule' }))
 }
 
-/** Returns the worker of the site as built by `npm run build`, or of another build. */
+/** Returns the modules of a built worker, by default of `npm run build`. */
 export async function builtModules(folder = 'dist/shanmen'): Promise<WorkerModule[]> {
   return Promise.all(
     (await workerModules(folder)).map(async (name) => ({
@@ -140,8 +137,8 @@ interface VariantOptions {
 }
 
 /**
- * Builds the worker with other values for some constants. A cache of size zero is off, so the
- * worker in production needs no switch.
+ * Builds the worker with other values for some constants. Zero turns off a cache, so the worker in
+ * production needs no setting for that.
  */
 export async function buildVariant(options: VariantOptions): Promise<WorkerModule[]> {
   const { name, overrides, minify = true } = options
@@ -159,7 +156,7 @@ export async function buildVariant(options: VariantOptions): Promise<WorkerModul
   return builtModules(outDir)
 }
 
-/** Applies the pending overrides, and removes each from the set once it is applied. */
+/** Replaces constants in the code, and removes their overrides from `pending`. */
 function override(pending: Set<Override>): Plugin {
   return {
     name: 'bench:override',

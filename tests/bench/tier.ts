@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { WorkersCache } from '../support/workers-cache.ts'
 
-/** The stand-in for Cloudflare's cache of pages, as a server of its own. */
+/** A separate server that replaces Cloudflare's page cache. */
 export interface Tier {
   stop: () => void
 }
 
-/** Starts the stand-in on a port, empty, in front of the pages of the site on another port. */
+/** Starts an empty cache on `port`. It caches the pages of the site on `sitePort`. */
 export function startTier({ port, sitePort }: { port: number; sitePort: number }): Tier {
   const cache = new WorkersCache()
   const pages = `http://127.0.0.1:${sitePort}/-/pages`

@@ -5,13 +5,10 @@ type Root = ReturnType<typeof fromHtml>
 type Node = Root | Root['children'][number]
 type Element = Extract<Node, { type: 'element' }>
 
-/** An element as its name, its React props and its children, or a text. */
+/** An element (its name, React props and children), or a text. */
 export type Tree = string | [name: string, props: Record<string, unknown>, ...children: Tree[]]
 
-/**
- * Returns the elements of a page in React's form. Rich text and data blocks are one string each, as
- * in the site.
- */
+/** Returns a page's elements for React. Rich texts and data blocks are strings, as on the site. */
 export function treeOf(html: string): Tree {
   const root = fromHtml(html).children.find((child) => child.type === 'element')
   if (root === undefined) throw new Error('The page has no element')

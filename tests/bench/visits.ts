@@ -4,14 +4,14 @@ import type { SendOptions } from './client.ts'
 
 type VisitKind = 'home' | 'list' | 'detail' | 'payload' | 'missing' | 'complaint'
 
-/** One request of the mix. */
+/** One request of a visitor. */
 export interface Visit {
   kind: VisitKind
   path: string
   options: SendOptions
 }
 
-/** The requests of a scenic area's visitors, in percent. */
+/** The kinds of requests by visitors of a scenic area, in percent. */
 const MIX: readonly (readonly [VisitKind, number])[] = [
   ['home', 25],
   ['list', 25],
@@ -25,14 +25,14 @@ const ENGLISH_SHARE = 0.4
 const BOT_SHARE = 0.1
 
 /**
- * Returns a chooser by Zipf's law: it chooses the first item twice as often as the second, and
+ * Returns a function that chooses by Zipf's law: the first item twice as often as the second, and
  * three times as often as the third.
  */
 export function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
   return weighted(things, (_, index) => 1 / (index + 1), random)
 }
 
-/** Returns a chooser that chooses each item with a probability in proportion to its weight. */
+/** Returns a function that chooses random items, in proportion to their weights. */
 export function weighted<Thing>(
   things: readonly Thing[],
   weightOf: (thing: Thing, index: number) => number,
@@ -48,9 +48,7 @@ export function weighted<Thing>(
   }
 }
 
-/**
- * Returns an endless stream of visits to these paths. English visits request the English versions.
- */
+/** Returns visits to these paths without end. Visits in English request the English versions. */
 export function visits(paths: readonly string[], random: () => number): () => Visit {
   const chinese = paths.filter((path) => languageOf(path) === 'zh')
   const details = shuffle(

@@ -6,44 +6,41 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
 import { type Client, createClient } from './client.ts'
 
-/** One module of a worker: JavaScript, or a value that it imports. */
+/** One module of a worker: JavaScript, or a value that JavaScript imports. */
 export interface WorkerModule {
   name: string
   kind: 'esModule' | 'json' | 'text'
   content: string
 }
 
-/**
- * A worker for `workerd serve`: its modules, its bindings, and the ports of the platform's
- * stand-ins.
- */
+/** The configuration of a worker: modules, bindings, and the ports of stand-ins. */
 export interface WorkerSpec {
   name: string
   modules: readonly WorkerModule[]
   compatibilityDate: string
   vars?: Readonly<Record<string, string>>
-  /** Binding → port of a server that speaks KV's HTTP API. */
+  /** For each KV binding, the port of a server with KV's HTTP API. */
   namespaces?: Readonly<Record<string, number>>
-  /** Binding → port of a server that answers its requests. */
+  /** For each service binding, the port of a server that gets its requests. */
   services?: Readonly<Record<string, number>>
-  /** Bindings that are rate limits, and the module of their stand-in in the same process. */
+  /** The bindings of rate limits, and the module of their stand-in. It runs in the same process. */
   limits?: { bindings: readonly string[]; module: WorkerModule }
-  /** Port of the inspector, for CPU profiles. */
+  /** Port of the inspector, which records CPU profiles. */
   inspectorPort?: number
 }
 
-/** A running workerd with one worker and one socket. */
+/** A running workerd process with one worker that listens on one port. */
 export interface Workerd {
   name: string
   port: number
   client: Client
-  /** Time from the start of the process to its first answer with status 200. */
+  /** Time from the start of the process to the first answer with status 200. */
   startMs: number
-  /** Returns the CPU seconds, user and system, since the process started. */
+  /** Returns the CPU seconds (user and system) since the start of the process. */
   cpuSeconds: () => Promise<number>
   /** Returns the resident memory in MB. */
   residentMb: () => Promise<number>
-  /** Kills the process at once, like a crash. */
+  /** Kills the process immediately. */
   stop: () => Promise<void>
 }
 
@@ -59,7 +56,7 @@ interface StartOptions {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Writes the worker's configuration and starts it in a process of its own. Resolves after its first answer. */
+/** Starts a worker in its own process. Resolves after the first answer. */
 export async function startWorkerd(
   spec: WorkerSpec,
   { port: wanted, firstPath = '/', headers }: StartOptions = {},
@@ -173,8 +170,8 @@ function binding(name: string, value: string): string {
 }
 
 /**
- * Returns the CPU time as counted by the scheduler for each thread, in nanoseconds. The sum for the
- * process counts in ticks of 10 ms.
+ * Returns the CPU time that the scheduler has counted for each thread, in nanoseconds. The total of
+ * the process would be rounded to 10 ms.
  */
 async function readCpuSeconds(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`)

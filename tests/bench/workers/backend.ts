@@ -3,7 +3,7 @@ import { callKey } from './call-key.ts'
 
 /**
  * Answers the site's calls with recorded answers of the real backend. `POST /bench` makes it slow
- * or faulty, or changes its titles; `GET /bench` returns the number of calls.
+ * or faulty, or changes its titles. `GET /bench` returns the number of calls.
  */
 const recorded = new Map(answers.map(({ key, body }) => [key, body]))
 const NOT_FOUND = JSON.stringify({ code: 404, msg: '', data: null })
@@ -32,10 +32,7 @@ async function answerOf(method: string, url: URL, body: string): Promise<string 
   return stamp(url.pathname, recorded.get(callKey(method, url, body)) ?? NOT_FOUND)
 }
 
-/**
- * Answers like the reference backend when all answers are available at once: one line for each, all
- * sent together.
- */
+/** Answers a batch like the reference backend: one line per answer, here all at once. */
 async function batch(request: Request): Promise<Response> {
   const calls: { at: string; body?: object }[] = await request.json()
   const lines = calls.map(async ({ at, body }, index) => {
@@ -54,8 +51,8 @@ async function control(request: Request): Promise<Response> {
 }
 
 /**
- * Makes content look new: each title begins with the revision. The menu stays unchanged, since it
- * is cached for longer.
+ * Returns content that looks new: each title begins with the revision. The menu does not change,
+ * because it is cached longer.
  */
 function stamp(pathname: string, body: string): string {
   if (state.revision === '' || pathname.includes('/api/menu/')) return body

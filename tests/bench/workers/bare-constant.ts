@@ -1,6 +1,6 @@
 import pages from 'pages.json'
 
-/** The cheapest possible worker for these pages: it sends bytes and headers from memory. */
+/** The simplest possible worker for these pages. It sends bytes and headers from memory. */
 const encoder = new TextEncoder()
 const known = new Map(
   pages.map(({ path, headers, body }) => [path, { headers, body: encoder.encode(body) }]),

@@ -11,7 +11,7 @@ function elementOf(tree: Tree): ReactNode {
   return createElement(name, props, ...children.map(elementOf))
 }
 
-/** Renders the pages with React, without loading data or looking up messages. */
+/** Renders the pages with React. It neither loads data nor looks up messages. */
 // oxlint-disable-next-line import/no-default-export -- a worker's entry point
 export default {
   fetch(request: Request): Response {

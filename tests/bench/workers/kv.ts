@@ -1,7 +1,4 @@
-/**
- * A stand-in for a KV namespace with KV's HTTP API. `POST /bench` sets its mode: keep, discard or
- * fail.
- */
+/** A stand-in for KV with KV's HTTP API. `POST /bench` makes it store, discard or fail. */
 const kept = new Map<string, ArrayBuffer>()
 let mode = 'keep'
 

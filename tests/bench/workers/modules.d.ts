@@ -12,7 +12,7 @@ declare module 'answers.json' {
   const answers: { key: string; body: string }[]
   export default answers
 }
-/** Only the types that the bench uses. */
+/** The types of this module that the bench uses. */
 declare module 'cloudflare:workers' {
   export const WorkerEntrypoint: new () => object
 }

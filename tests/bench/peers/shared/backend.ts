@@ -1,4 +1,4 @@
-/** The backend's answers, only with the fields that the peers show. */
+/** The backend's answers, with only those fields that the peers show. */
 export interface Picture {
   src: string
   width: number
@@ -50,7 +50,7 @@ export interface Announcement {
 
 export interface Article extends Announcement {
   source?: string
-  /** HTML, shown as it is. */
+  /** HTML that is shown unchanged. */
   content: string
   previous?: { id: string; title: string }
   next?: { id: string; title: string }
@@ -97,18 +97,17 @@ export interface Tickets {
   list: { price: { amount: number } }[]
 }
 
-/** A binding to the backend's worker. */
+/** The binding for the backend's worker. */
 export interface Backend {
   fetch: (address: string, init?: RequestInit) => Promise<Response>
 }
 
-/** A call: method and path, and the body if it has one. */
 interface Call {
   at: string
   body?: object
 }
 
-/** Sends all calls of a page in one request, as the site does, and returns their answers in order. */
+/** Sends all calls of a page in one batch, like the site. Returns the answers in the same order. */
 export async function readAll<Answers extends unknown[]>(
   backend: Backend,
   calls: Call[],
@@ -124,7 +123,6 @@ export async function readAll<Answers extends unknown[]>(
   return answers as Answers
 }
 
-/** Sends one call and returns its answer. */
 export async function read<Answer>(backend: Backend, call: Call): Promise<Answer> {
   const { data }: { data: Answer } = await (await send(backend, call)).json()
   return data

@@ -1,6 +1,6 @@
 export type Language = 'zh' | 'en'
 
-/** Returns the language of the first part of a path: undefined if there is no such language. */
+/** Returns the language for the first part of a path; undefined if it is not a language. */
 export function languageOf(prefix: string | undefined): Language | undefined {
   if (prefix === undefined || prefix === '') return 'zh'
   return prefix === 'en' ? 'en' : undefined

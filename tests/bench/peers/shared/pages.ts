@@ -14,7 +14,7 @@ import {
 } from './backend.ts'
 import type { Language } from './messages.ts'
 
-/** The data of the peers' pages. Both use it, so that they differ only in their framework. */
+/** The data of the peers' pages, shared by both, so that only their frameworks differ. */
 
 const LANGUAGE_IDS: Record<Language, number> = { zh: 1, en: 2 }
 const TIME_ZONE = 'Asia/Shanghai'
@@ -22,10 +22,7 @@ const PER_PAGE = 20
 const LATEST = 3
 const PLANS = 3
 
-/**
- * The menus in memory. The site has its menu in memory, too, when a page is visited for the first
- * time.
- */
+/** The menus in memory. The site also has its menu in memory at the first visit to a page. */
 const menus = new Map<Language, Menu>()
 
 export async function loadMenu(backend: Backend, language: Language): Promise<Menu> {
@@ -104,7 +101,7 @@ function today(): string {
   return isoDay.format(new Date())
 }
 
-/** Returns the hours of a day, such as `06:30–17:30`, from seasons such as `03-01` to `11-30`. */
+/** Returns the opening hours on a day, such as `06:30–17:30`. A season is `03-01` to `11-30`. */
 export function hoursOn({ seasons }: Menu['site']['hours'], day: string) {
   const date = day.slice(5)
   return seasons.find(({ from = '01-01', to = '12-31' }) =>
@@ -129,7 +126,7 @@ export function formatDate(iso: string, language: Language, style: DateStyle = '
   return dateFormats[language]?.[style].format(new Date(iso)) ?? iso
 }
 
-/** Returns the days of an announcement, such as `1 Dec – 28 Feb`. */
+/** Returns the period of an announcement, such as `1 Dec – 28 Feb`. */
 export function formatDays({ from, to }: Announcement, language: Language): string {
   return [from, to]
     .flatMap((day) => (day === undefined ? [] : [formatDate(day, language, 'short')]))
@@ -154,12 +151,12 @@ function paintingOf(name: string, widths: number[], [width = 0, height = 0]: num
   return { ...version(name), alt: '', dark: version(`${name}-night`) }
 }
 
-/** Returns the colours that are shown while a picture loads. */
+/** Returns the colour of a picture's place while the picture loads, for light and dark pages. */
 export function placeholderOf({ colour = 'transparent', dark }: Picture): string {
   return `--colour:${colour};--dark-colour:${dark?.colour ?? colour}`
 }
 
-/** Returns the `<source>` elements of a picture: first those of its night version. */
+/** Returns the `<source>` elements of a picture, first those of its version for dark pages. */
 export function sourcesOf({ dark, ...picture }: Picture) {
   return [...sourcesOfOne(dark, '(prefers-color-scheme: dark)'), ...sourcesOfOne(picture)]
 }
