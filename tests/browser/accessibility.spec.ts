@@ -7,8 +7,8 @@ import { sample } from '../support/sample.ts'
 type Look = (typeof LOOKS)[number]
 
 /**
- * The appearances of a page. The markup is the same in dark mode, so there only contrast is
- * checked. Large text must have the contrast of level AAA.
+ * The looks in which axe checks a page. Dark pages have the same markup as light ones, so only
+ * their contrast is checked. Large text needs the contrast of level AAA.
  */
 const LOOKS = [
   { name: 'light', colorScheme: 'light', isElder: false, isContrastOnly: false },
@@ -31,13 +31,10 @@ function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<string
   return axeFindings(page, { isContrastOnly, contrast })
 }
 
-/**
- * Pages that answer a request: a search with highlights, a filter and groups; a route with its
- * legs.
- */
+/** Pages with results: a search with highlights, a filter and groups; a route in several parts. */
 const ANSWERS = ['/en/search?q=lighthouse', '/service/traffic?from=north-reef']
 
-// The markup is the same on a phone.
+// Runs in one window only (`@once`), because phones get the same markup.
 test.describe('axe', { tag: '@once' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test'
 import { now } from '../support/clock.ts'
 import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
-// In the test site, an announcement closes the boat from 8 to 12 March 2032, also for the hotels.
+// In the test site, an announcement closes the boat from 8 to 12 March 2032. The hotels also show
+// it.
 
-// Otherwise the home page would redirect an English browser to its own language.
+// With an English browser, the home page would redirect to `/en`.
 test.use({ locale: 'zh-CN' })
 
 let site: TestSite

@@ -101,7 +101,7 @@ test('a room without a picture leaves no empty column @once', async ({ page }) =
   }
 })
 
-/** Returns the parts of texts, between punctuation and spaces, that are broken across lines. */
+/** Returns the parts of texts (between punctuation and spaces) that break across lines. */
 function brokenPartsOf(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((texts) =>
     texts.flatMap(({ childNodes }) =>

@@ -19,10 +19,10 @@ import { startSecondBuild, type TwoBuilds } from '../support/two-builds.ts'
 
 const HOUR_MS = 3_600_000
 
-// Requests that a page still makes when its test is over may fail.
+// Requests that are still open at the end of a test may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-// All tests share one second build.
+// One worker runs all tests, because a second build is built only once for them.
 test.describe.configure({ mode: 'default' })
 
 let builds: TwoBuilds
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => builds.stop())
 
-/** Returns which build the client on the page belongs to. Only the newer build sets it. */
+/** Returns which build the page's client belongs to. Only the newer build sets this value. */
 function clientOf(page: Page): Promise<unknown> {
   return page.evaluate(() => ('build' in window ? window.build : 'older'))
 }

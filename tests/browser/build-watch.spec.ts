@@ -27,15 +27,15 @@ const CHUNK = /\/assets\/hydrate/
 const HOUR_MS = 3_600_000
 const META = /\/builds\/meta\/[\w-]+\.json$/
 
-// Requests that a page still makes when its test is over may fail.
+// Requests that are still open at the end of a test may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** Makes the edge report that another build is live. */
+/** Makes the site report another build as live. */
 async function announceBuild(page: Page): Promise<void> {
   await page.route(LATEST_BUILD, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
 }
 
-/** Reports to the page that a chunk could not be loaded, as the loader of chunks does. */
+/** Fires the event with which the chunk loader reports a chunk that cannot be loaded. */
 async function failChunk(page: Page): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
@@ -50,7 +50,7 @@ for (const [effectiveType, count] of [
     await page.clock.install({ time: 0 })
     await setConnection(page, { effectiveType })
     const requests = recordRequests(page, META)
-    // The clock stops before the page begins.
+    // The clock must stop before the page loads.
     await page.clock.pauseAt(1000)
     await page.goto(HOTELS)
     await expectClient(page)
@@ -98,7 +98,7 @@ test('a tab hidden for more than an hour asks when it is visible again', async (
   await page.clock.setSystemTime(now() + HOUR_MS - 60_000)
   await setHidden(false)
   await setHidden(true)
-  // Timers sleep with the tab; only the time of day advances.
+  // In a hidden tab, timers do not run. Only the time of day advances.
   await page.clock.setSystemTime(now() + HOUR_MS + 60_000)
   expect(requests).toHaveLength(0)
   await setHidden(false)
@@ -110,7 +110,7 @@ test('a new build makes the next navigation a full load of its target, once', as
     html.replace(/(name="build-check-interval" content=")\d+/, '$11000'),
   )
   await announceBuild(page)
-  // Each document polls until it knows the new build, so the test must wait before it opens one.
+  // A document polls until it learns of the new build, so the test waits for that response.
   const firstTold = page.waitForResponse(LATEST_BUILD)
   await visit(page, HOTELS)
   await firstTold
@@ -122,8 +122,8 @@ test('a new build makes the next navigation a full load of its target, once', as
   const marker = await page.evaluate(() => sessionStorage.getItem('reload') ?? '')
   expect(marker.split(' ')).toEqual([HOTEL, expect.stringMatching(/^\d+$/)])
 
-  // The edge still serves the old build. The same target is not loaded twice within ten seconds,
-  // but another target is.
+  // The site still serves the old build. Within ten seconds, a target is not loaded twice, but
+  // another target is loaded in full.
   await secondTold
   await markDocument(page)
   const link = page.locator('main a').first()
@@ -145,7 +145,7 @@ test('going back after a new build loads the earlier page in full', async ({ pag
   const told = page.waitForResponse(LATEST_BUILD)
   await page.clock.fastForward(HOUR_MS)
   await (await told).finished()
-  // This request ends after the page has read the earlier answer.
+  // When this request ends, the page has read the response before it.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
   await page.goBack()
   await expectLoadedFully(page, HOTELS, HOTELS_NAME)
@@ -182,12 +182,12 @@ test('a chunk that fails in a navigation makes it one full load', async ({ page 
   await visit(page, HOTELS)
   await follow(page, `/en${HOTELS}`)
   await expectLoadedFully(page, `/en${HOTELS}`, 'Places to stay')
-  // Another target has its own marker.
+  // Each target has its own marker, so another target is loaded in full.
   await visit(page, `/en${HOTELS}`)
   await follow(page, `/en${HOTEL}`)
   await expectLoadedFully(page, `/en${HOTEL}`, 'North Reef Lodge')
   expect(documents).toHaveLength(1)
-  // Within ten seconds the same target is shown, with a toast about the failure.
+  // The same target within ten seconds: it is shown without the chunk, and a toast reports it.
   await visit(page, `/en${HOTELS}`)
   await follow(page, `/en${HOTEL}`)
   await expect(page.locator('.toast-error')).toContainText('Part of the page could not be loaded.')

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** Sends a complaint as a visitor. Returns the name of the visitor. */
+/** Sends a complaint as a visitor. Returns the visitor's name. */
 async function sendComplaint(changed: Record<string, string> = {}): Promise<string> {
   const name = `游客 ${crypto.randomUUID().slice(0, 8)}`
   expect((await complaints.post(await complaints.fields({ name, ...changed }))).status).toBe(303)
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('status')).toContainText('已保存')
       await page.getByLabel('答复内容').fill('已致歉，护栏今天修好。')
       await page.getByRole('button', { name: '已经答复' }).click()
-      // The form is refused because the channel of the reply is missing. The text is still there.
+      // The form is refused, because no channel for the reply is chosen. It still has the text.
       await expect(page.getByRole('alert')).toContainText('请选择答复方式')
       await expect(page.getByLabel('答复内容')).toHaveValue('已致歉，护栏今天修好。')
       await page.getByLabel('答复方式').selectOption('电话')
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-/** Visits the pages of the complaints inbox, with much content. */
+/** Visits the pages of the complaints inbox while it has much content. */
 async function eachPage(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
   const list = `${site.site.origin}/office/complaints`
   for (let index = 0; index < 3; index += 1)
@@ -90,7 +90,7 @@ async function eachPage(page: Page, visit: (name: string) => Promise<void>): Pro
   await visitOn(second, visit)
 }
 
-/** Visits the page of a conflict between two colleagues, in its own tab. */
+/** Visits the page for two colleagues who answer at the same time. It opens in a new tab. */
 async function visitOn(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
   shown = page
   await visit('a conflict')
@@ -140,7 +140,7 @@ test('a complaint needs no pointer', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.getByLabel('内部备注').focus()
   await page.keyboard.type('只用键盘')
-  // Enter in a field saves and leaves the state.
+  // Enter in a field saves the form without changing the complaint's state.
   await page.getByLabel('答复时间').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toContainText('已保存')

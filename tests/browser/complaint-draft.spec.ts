@@ -8,7 +8,7 @@ const KEPT_MS = DRAFT_MAX_AGE_HOURS * 60 * MINUTE_MS
 
 const draftIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)
 
-/** Makes the draft older, as if it was last changed `ms` before. */
+/** Makes the draft older by `ms`. */
 async function age(page: Page, ms: number): Promise<void> {
   const draft = JSON.parse((await draftIn(page)) ?? '{}')
   await put(page, JSON.stringify({ ...draft, savedAt: draft.savedAt - ms }))
@@ -154,7 +154,7 @@ test('what is typed without a network is kept as soon as there is one', async ({
   await context.setOffline(true)
   await form.fillIn()
   await expect(page.locator('.toast-error')).toBeVisible()
-  // The script must not wait for the focus again.
+  // The script must load again without another focus on the form.
   await form.field('content').blur()
   await context.setOffline(false)
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')

@@ -5,7 +5,7 @@ import { holdRequests } from '../support/client-page.ts'
 import { COMPLAINT_WORDS, complaintTest as test, countPosts } from '../support/complaint-page.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-/** Shortens a time limit of the page to a hundredth, so that a test need not wait for it. */
+/** Divides one of the page's time limits by a hundred, so that the test is short. */
 function shorten(page: Page, limitMs: number) {
   return page.addInitScript((limit) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -60,7 +60,7 @@ test('the sum can be heard, and another sum with it', async ({ page, words, form
     })
   expect(await seconds()).toBeGreaterThan(1)
   expect(await seconds()).toBeLessThan(5)
-  // The page's own buttons play the recording, not the browser's player.
+  // The page has its own buttons to play the recording, so the browser's player is hidden.
   await expect(player).not.toHaveAttribute('controls')
   await page.getByRole('button', { name: words.hearSlowly }).click()
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true)
@@ -119,7 +119,7 @@ test('a failing backend is reported; a retry works', async ({ site, complaints, 
   await form.send.click()
   await expect(form.summary).toContainText(words.failure)
   await expect(form.summary).toContainText('0600-555 0168')
-  // The heading breaks after the comma in Chinese, never within a word.
+  // In Chinese, the heading may break only after the comma, not within a word.
   await expect(form.summary.locator('h2 wbr')).toHaveCount(words === COMPLAINT_WORDS.zh ? 1 : 0)
   await expect(form.summary).toBeFocused()
   await form.expectFilledIn()

@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe.ts'
 import { now } from '../support/clock.ts'
 import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
-/** The phone's window. The page shows the conditions in every state on two screens. */
+/** The window of a phone. On it, the page needs at most two screens in every state. */
 const PHONE = { width: 390, height: 844 }
 const OPS_TOKEN = 'a-token-for-tests-only'
 
@@ -46,11 +46,14 @@ const FULL = ['north-reef', 'south-beach', 'east-dyke', 'west-islet'].map((carPa
 
 interface State {
   name: string
-  /** A time on a separate day, on which no earlier report is valid. */
+  /**
+   * The time at which the page is opened. Each state has its own day, on which the reports of other
+   * states are no longer valid.
+   */
   time: string
   reports?: readonly object[]
   isDown?: boolean
-  /** Texts that the page contains, in both languages. */
+  /** Texts that the page must contain, in both languages. */
   says: Record<'zh' | 'en', readonly (string | RegExp)[]>
   /** Texts that the page must not contain. */
   omits?: RegExp
@@ -82,7 +85,7 @@ const STATES: readonly State[] = [
       zh: ['环岛船停运（大风）', '大风黄色预警', '4月7日 10:00–24:00'],
       en: ['Island boat closed (strong wind)', 'Strong wind: yellow warning', '10:00–24:00'],
     },
-    // A boat that is closed for the rest of the day has no last departure.
+    // A boat that is closed until the end of the day has no last departure.
     omits: /末班|last at/,
   },
   {
@@ -158,7 +161,7 @@ const STATES: readonly State[] = [
   },
 ]
 
-/** Puts the site into a state. */
+/** Sets the site's time, sends the reports, and makes the backend fail if the state says so. */
 async function stage({ time, reports = [], isDown = false }: State): Promise<void> {
   await site.clearFaults()
   await site.setStage({ aheadMs: Date.parse(`${time}+08:00`) - now() })
@@ -173,7 +176,7 @@ async function stage({ time, reports = [], isDown = false }: State): Promise<voi
   if (isDown) await site.setFault({ call: 'recommendations', fault: 'status', value: 503 })
 }
 
-// This test sets the window itself.
+// Runs once (`@once`), because the test sets the window itself.
 test.describe('the page of the morning', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial' })
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -201,7 +204,7 @@ test.describe('the page of the morning', { tag: '@once' }, () => {
   }
 })
 
-/** Returns where the last line of the page ends. */
+/** Returns the lower edge of the page's last line. */
 function endOfPage(page: Page): Promise<number> {
   return page.evaluate(() => {
     const last = document.querySelector('main')?.lastElementChild

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { parse } from 'yaml'
 import { spawnEditor, type SpawnedEditor } from '../support/spawn-editor.ts'
 
-/** Tests with one editor, on a folder that no other test uses. */
+/** Tests that share one editor. No other test uses its folder. */
 const test = base.extend<object, { editor: SpawnedEditor }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
@@ -17,7 +17,7 @@ const test = base.extend<object, { editor: SpawnedEditor }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
-// One at a time, because the editor's two megabytes of code keep a core busy.
+// One test at a time, because the editor's two megabytes of code use a whole core.
 test.describe.configure({ mode: 'serial' })
 
 const TEXTS = {
@@ -25,11 +25,11 @@ const TEXTS = {
   'en-US': { announcements: 'Announcements', save: 'Save', create: 'New' },
 } as const
 
-/** Returns the field of a form in the pane of a language. */
+/** Returns a form's field in the part for a language. */
 const field = (page: Page, language: 'zh' | 'en', path: string): Locator =>
   page.locator(`[data-locale="${language}"] [data-key-path="${path}"]`)
 
-/** Returns requests to other origins, and what the page's policy blocks. */
+/** Records requests to other origins, and what the page's policy blocks. */
 function watch(page: Page, { origin }: SpawnedEditor): string[] {
   const found: string[] = []
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function watch(page: Page, { origin }: SpawnedEditor): string[] {
   return found
 }
 
-/** Drops a file of this machine on a target, as from a file manager. */
+/** Drops a file from this machine on an element of the page. */
 async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await target.boundingBox()) ?? {
@@ -98,12 +98,12 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
   })
 }
 
-/** Returns a single file in Chinese and in English. */
+/** Returns the content of a single file in Chinese and in English. */
 async function read({ site }: SpawnedEditor, name: string) {
   const texts = await Promise.all(
     ['zh', 'en'].map((each) => readFile(`${site}/content/${name}.${each}.yaml`, 'utf8')),
   )
-  // The editor writes the default value of a missing `free`.
+  // The editor writes the default value of `free` if it is missing.
   return texts.map((text) => parse(text, (_, value) => (value === false ? undefined : value)))
 }
 
@@ -157,7 +157,7 @@ test.describe('a photograph', () => {
     await dropFile(page, field(page, 'zh', 'picture').locator('.drop-target'), file)
     await field(page, 'zh', 'category').getByRole('combobox').click()
     await page.getByRole('option').first().click()
-    // The editor of a text loads when it scrolls into view.
+    // The editor of a rich text loads only when it is in view.
     await field(page, 'zh', 'content').scrollIntoViewIfNeeded()
     await field(page, 'zh', 'content').locator('[contenteditable]').first().fill('今天停航。')
     await page.getByRole('button', { name: '保存', exact: true }).click()

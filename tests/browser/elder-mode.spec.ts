@@ -14,7 +14,7 @@ import { sample } from '../support/sample.ts'
 import { smallTargets } from '../support/small-targets.ts'
 import { cutTexts } from '../support/cut-text.ts'
 
-/** One page of each kind, the states of the guide, and a search. */
+/** One page of each kind, the guide in its states, and a search. */
 const WITH_TARGETS = [
   ...PAGE_ADDRESSES.map(({ address }) => address),
   '/nothing',
@@ -136,7 +136,7 @@ test('a tab follows another’s switch once it is shown again @once', async ({ p
   await expect(turnOff(page)).toBeVisible()
   await turnOff(other).click()
   await expect(turnOff(other)).toBeHidden()
-  // The other tab's cookie may arrive a little later.
+  // The cookie of the other tab may arrive a little later.
   await expect(async () => {
     await showAgain(page)
     await expect(turnOff(page)).toBeHidden({ timeout: 1000 })
@@ -195,7 +195,7 @@ test.describe('in large text', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/mall/hotel')
     await page.getByRole('banner').getByRole('link', { name: '搜索全站' }).first().click()
-    // Once its suggestions are loaded, the field is a combobox.
+    // The field becomes a combobox when its suggestions have loaded.
     await expect(page.getByRole('search').getByRole('combobox')).toBeVisible()
   })
 
@@ -226,7 +226,7 @@ test.describe('in large text', () => {
       words.selectNodeContents(element)
       return words.getBoundingClientRect().left - element.getBoundingClientRect().left
     })
-    // Room for a label of six characters.
+    // The label has up to six characters of 22 px.
     expect(indent).toBeGreaterThan(6 * 22)
   })
 

@@ -4,7 +4,7 @@ import { coveredStops } from '../support/focus.ts'
 import { openGuide } from '../support/guide-page.ts'
 import { sample } from '../support/sample.ts'
 
-/** Phones in portrait and landscape, a desktop at 400 %, and a size between phone and desktop. */
+/** A phone in portrait and landscape, a desktop zoomed to 400 %, and a window between both. */
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 320, height: 256 },
@@ -35,8 +35,8 @@ for (const viewport of WINDOWS) {
   }
 }
 
-// The header returns when a visitor scrolls up, and the purchase bar stays at the bottom. Neither
-// may cover the focus.
+// Neither the header, which returns when a visitor scrolls up, nor the purchase bar at the bottom
+// may cover the focused element.
 for (const { address } of sample(
   PAGE_ADDRESSES.filter(({ name }) => name !== 'guide'),
   4,

@@ -19,7 +19,7 @@ import {
 import type { TestSite } from '../support/start-site.ts'
 
 let site: TestSite
-/** AMap's answer to a request for a walk; `undefined` stands for the usual answer. */
+/** AMap's answer to a request for a walk. Undefined means the default answer. */
 let walk: unknown
 test.beforeAll(async () => {
   site = await startAmapSite(() => walk)
@@ -79,7 +79,7 @@ for (const words of GUIDES) {
       await expect(sheet(page).getByRole('heading')).toHaveText(words.temple)
       await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeVisible()
       await sheet(page).getByRole('button', { name: words.close }).click()
-      // A redrawn mark would lose the focus, and Enter would open nothing.
+      // If the mark were drawn again, it would lose the focus, and Enter would not open it.
       await expect(page.locator('[data-point="1"]:not([aria-pressed])')).toBeVisible()
       await expect(other).toHaveAttribute('data-seen')
       await other.press('Enter')
@@ -119,7 +119,7 @@ for (const words of GUIDES) {
         (await callsOf(page)).filter(([called]) => called === name).length
       await page.locator('#trail-2 h3 a').click()
       await expect(sheet(page).getByRole('heading')).toBeInViewport()
-      // The sheet moves from half of the window to its lower edge.
+      // With this key, the sheet moves from the middle of the window to its lower edge.
       await page.locator('.sheet-grip').press('ArrowDown')
       await expect.poll(() => count('setFitView')).toBeGreaterThan(1)
       await amapRoom(page).dispatchEvent('pointerdown')
@@ -217,10 +217,7 @@ for (const words of GUIDES) {
   })
 }
 
-/**
- * Checks that the embedded map works and the reason is shown, and that a retry opens the map of
- * AMap.
- */
+/** Checks that the embedded map works, the page shows the reason, and a retry opens AMap's map. */
 async function expectFallback(
   page: Page,
   words: GuideWords,
@@ -243,9 +240,9 @@ function answerWith(route: Route, body: string): Promise<void> {
 }
 
 /**
- * Loads AMap with the same loader before the map does, as another script on a page might. The map
- * waits until that load has `begun`, or has `settled`. The loader queues a call while a load is in
- * progress, and rejects it after a failed load.
+ * Loads AMap before the map does, with the same loader, like another script on the page. The map
+ * waits until this load has `begun` or `settled`. The loader queues a second call during a load,
+ * and rejects it after a failed load.
  */
 async function loadFirst(page: Page, options: object, state: 'begun' | 'settled'): Promise<void> {
   const manifest: Record<string, { file: string }> = JSON.parse(

@@ -20,7 +20,7 @@ for (const words of GUIDES)
       await room.focus()
       await page.keyboard.press('ArrowRight')
       await expect.poll(() => viewOf(page)).not.toBe(start)
-      // Before the list is hydrated, a press on a point follows its link.
+      // Before hydration, a mark is a link to its point in the list.
       const mark = page.locator('.map-canvas .map-mark-landmark[data-point="1"]')
       await mark.press('Enter')
       await expect(page).toHaveURL(/#point-1$/)
@@ -65,14 +65,14 @@ for (const words of GUIDES)
     test('keeps its map where the list can not be woken', async ({ page }) => {
       await page.route(/guide-map\.island/, (route) => route.abort())
       await page.goto(words.path)
-      // The page is loaded once more before it shows the error.
+      // The page reloads itself once before it shows the error.
       await expect(page.locator('.toast-error')).toBeVisible()
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'failed')
       await expectMoves(page)
     })
 
     test('opens a map in the page that is put back where the list fails', async ({ page }) => {
-      // The map needs none of this data.
+      // Breaks data that only the list needs.
       await editDocuments(page, (html) => html.replace('"links":{', '"links":null,"x":{'))
       await page.goto(words.path)
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'failed')

@@ -7,7 +7,7 @@ const filter = (page: Page, name: string) =>
 const countOn = async (page: Page, name: string) =>
   Number(await filter(page, name).locator('.count').textContent())
 
-/** Opens a guide at a time in the area's time zone. */
+/** Opens a guide at `time`, in the time zone of the test site. */
 async function openAt(page: Page, words: GuideWords, time: string, query = ''): Promise<void> {
   await page.clock.setFixedTime(`2026-11-26T${time}:00+08:00`)
   await openGuide(page, words.path + query)
@@ -40,7 +40,7 @@ for (const words of GUIDES) {
       await openAt(page, words, '12:00')
       await filter(page, words.withoutSteps).press('Enter')
       await expect(page).toHaveURL(/guide\?accessible=1$/)
-      // The counts are updated with the list, a moment after the address.
+      // The counts change with the list, shortly after the address.
       await expect(points(page)).toHaveCount(await countOn(page, words.withoutSteps))
       const food = await countOn(page, words.food)
       await filter(page, words.food).click()
@@ -49,7 +49,7 @@ for (const words of GUIDES) {
       const open = await countOn(page, words.openNow)
       await filter(page, words.openNow).click()
       await expect(points(page)).toHaveCount(open)
-      // The filter for step-free points also applies to trails.
+      // The filter for points without steps is also valid for trails.
       await filter(page, words.trails).click()
       await expect(page).toHaveURL(/guide\?trails=step-free$/)
       await filter(page, words.toilets).click()

@@ -60,7 +60,7 @@ interface SeenMark {
   y: number
 }
 
-/** Returns the marks that are not at the map's edge, with their texts and centres. */
+/** Returns the marks inside the map's edges, with their texts and centres. */
 function marksIn(page: Page, selector: string): Promise<SeenMark[]> {
   return page.evaluate((of) => {
     const stage = document.querySelector('.guide-stage')?.getBoundingClientRect() ?? new DOMRect()

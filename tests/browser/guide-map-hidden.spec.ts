@@ -12,14 +12,14 @@ import {
   viewOf,
 } from '../support/guide-page.ts'
 
-/** Waits until the guide is hydrated and its first updates are done. */
+/** Waits until the guide is hydrated and has made its first updates. */
 async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
   await page.waitForLoadState('networkidle')
   for (let frame = 0; frame < 3; frame += 1) await nextFrame(page)
 }
 
-/** Returns position and zoom after the map has stopped moving. */
+/** Returns position and zoom of the map when it no longer moves. */
 async function restOf(page: Page): Promise<string> {
   let last = ''
   await expect(async () => {

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { boxOf, nextFrame, turnOnLargeText } from '../support/client-page.ts'
 import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
 
-/**
- * Phones in landscape: a long one, a short one, and two with little space below the browser's bars.
- */
+/** Windows of phones in landscape. In two of them, the browser's bars leave little height. */
 const LYING = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
@@ -20,7 +18,7 @@ const WINDOWS = [
   ...LYING,
 ]
 
-/** Pixels by which a name of eight characters extends beyond its mark of 44 px. */
+/** The name of a mark (44 px) may be wider than the mark by this number of pixels on each side. */
 const NAME_OVERHANG = 40
 
 for (const words of GUIDES) {
@@ -44,7 +42,7 @@ for (const words of GUIDES) {
     test('shows the list where it was scrolled to once a sheet is closed', async ({ page }) => {
       await openGuide(page, words.path)
       const link = row(page, 56).getByRole('link').first()
-      // Rows get their real height when they are first in view.
+      // A row has its real height only after it was in view.
       await expect(async () => {
         await link.scrollIntoViewIfNeeded()
         const { y } = await boxOf(page.locator('#point-56'))
@@ -85,7 +83,7 @@ for (const words of GUIDES) {
         await openGuide(page, `${words.path}#point-57`)
         const controls = await boxOf(page.locator('.map-controls'))
         expect(controls.y + controls.height, JSON.stringify(size)).toBeLessThanOrEqual(size.height)
-        // The name is wider than the circle above it. While a mark is redrawn, it has no box.
+        // The name is wider than its mark. A mark has no box while it is drawn again.
         await expect(async () => {
           const mark = await boxOf(page.locator('[data-point="57"]'))
           expect(mark.x + mark.width + NAME_OVERHANG).toBeLessThan(controls.x)
@@ -94,13 +92,13 @@ for (const words of GUIDES) {
     })
 
     test('still shows a chosen point’s name once the phone is turned upright', async ({ page }) => {
-      // One point is at an edge, the other where the map's buttons will be.
+      // One point is at an edge, the other at the later place of the map's buttons.
       for (const id of [22, 5]) {
         await page.setViewportSize({ width: 844, height: 390 })
         await page.goto('about:blank')
         await openGuide(page, `${words.path}#point-${id}`)
         await page.setViewportSize({ width: 390, height: 844 })
-        // While a mark is redrawn, it has no box.
+        // A mark has no box while it is drawn again.
         await expect(async () => {
           const mark = await boxOf(page.locator(`[data-point="${id}"]`))
           const controls = await boxOf(page.locator('.map-controls'))

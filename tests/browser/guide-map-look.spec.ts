@@ -50,12 +50,12 @@ for (const words of GUIDES) {
     )
     await expect.poll(async () => Number((await viewOf(page)).split(' ')[2])).toBeGreaterThan(width)
     await reset(page).tap()
-    // Clusters split and merge while the map zooms.
+    // While the map zooms, clusters split and merge.
     await expect(async () => {
       await (await uncoveredMark(page)).tap({ timeout: 1000 })
       await expect(sheet(page).getByRole('heading')).toBeInViewport({ timeout: 1000 })
     }).toPass()
-    // The sheet covers the map, so the swipe moves the sheet.
+    // The sheet lies over the map, so this swipe moves the sheet.
     await swipe(touch, page, [{ x: 200, y: 760 }], [{ x: 200, y: 420 }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
     await context.close()
@@ -72,7 +72,10 @@ test('the whole area can be seen after the map’s size has changed', async ({ p
   await expectWholeArea(page)
 })
 
-/** Expects the button for the whole area to show all of it, as large as possible and centred. */
+/**
+ * Expects that the button for the whole area shows the whole area, as large as possible and in the
+ * centre of the map.
+ */
 async function expectWholeArea(page: Page): Promise<void> {
   const boxOf = (selector: string) =>
     page.locator(selector).evaluate((element) => {
@@ -99,7 +102,7 @@ interface Finger {
   y: number
 }
 
-/** Moves fingers from one place to another in small steps, like a hand. */
+/** Moves fingers to other places in small steps, like a hand. */
 async function swipe(
   touch: CDPSession,
   page: Page,

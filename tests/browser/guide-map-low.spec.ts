@@ -3,7 +3,7 @@ import { openGuide } from '../support/guide-page.ts'
 import { sample } from '../support/sample.ts'
 
 const LARGE_TEXT = { name: 'elder', value: '1', domain: 'localhost', path: '/' }
-/** Phones in landscape and portrait, and desktops at 200 and 400 %. */
+/** Phones in landscape and portrait, and desktops that are zoomed to 200 and 400 %. */
 const WINDOWS = [
   { width: 640, height: 360 },
   { width: 844, height: 390 },
@@ -40,13 +40,13 @@ for (const viewport of WINDOWS.filter(({ width }) => width < 640))
   test(`a finger has room at ${viewport.width} × ${viewport.height} @once`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openGuide(page, '/infomation/guide')
-    // A finger on the map moves the map, so scrolling the page needs space beside it.
+    // A finger on the map moves the map. To scroll the page, a finger needs space next to it.
     await expect.poll(() => page.evaluate(roomBesideMap)).toBeGreaterThanOrEqual(48)
     await page.locator('.map-controls button').first().focus()
     await expect.poll(() => page.evaluate(roomBesideMap)).toBeGreaterThanOrEqual(48)
   })
 
-/** Returns how many pixels of the window's height are outside the map. Runs in the page. */
+/** Returns the height of the window outside the map, in pixels. Runs in the page. */
 function roomBesideMap(): number {
   let room = 0
   for (let y = 0; y < innerHeight; y += 1)
@@ -54,7 +54,7 @@ function roomBesideMap(): number {
   return room
 }
 
-/** Returns the buttons of map and legend that another element partly covers. */
+/** Returns the buttons of map and legend that other elements cover, at least in part. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found = []

@@ -11,15 +11,13 @@ for (const words of GUIDES) {
       await expect(page.locator(seen).first()).toBeVisible()
     for (const left of ['li.point', 'li.trail', '.walk-turn', '.map-canvas'])
       await expect(page.locator(left).first()).toBeHidden()
-    // The map is printed in full: if it were cut, its drawing and its box would have different
-    // shapes.
+    // A map that is cut off has another shape than its drawing.
     const shapes = await page.locator('.guide-map > svg').evaluate((svg: SVGSVGElement) => {
       const box = svg.getBoundingClientRect()
       return [box.width / box.height, svg.viewBox.baseVal.width / svg.viewBox.baseVal.height]
     })
     expect(shapes[0]).toBeCloseTo(shapes[1] ?? 0, 2)
-    // The map and the walk are printed, on a second sheet only if the walk does not fit below the
-    // map.
+    // Two sheets: the walk needs the second one if it does not fit below the map.
     expect(await countSheets(page)).toBeLessThanOrEqual(2)
     await page.emulateMedia({ media: 'screen' })
     await panel.getByRole('button', { name: words.clear }).click()

@@ -1,23 +1,20 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
 
-/**
- * Types into the field from within the page. Returns how many list changes React makes before it
- * yields.
- */
+/** Types into the search field. Returns how often React changes the list in the same task. */
 function changesAtOnce(page: Page, text: string): Promise<number> {
   return page.getByRole('searchbox').evaluate((field: HTMLInputElement, value) => {
     const observer = new MutationObserver(() => undefined)
     for (const group of document.querySelectorAll('.point-group, .trails, .area-opening'))
       observer.observe(group.parentElement ?? group, { childList: true })
-    // React replaces the setter of the field.
+    // Calls the browser's own setter, because React has replaced the one of this field.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     return Promise.resolve().then(() => observer.takeRecords().length)
   }, text)
 }
 
-/** Returns the largest number of elements that one pass of the browser styles while `act` runs. */
+/** Runs `act`. Returns the largest number of elements that the browser styled in one pass. */
 async function mostStyled(session: CDPSession, act: () => Promise<void>): Promise<number> {
   const counts: number[] = []
   session.on('Tracing.dataCollected', ({ value }) => {

@@ -45,7 +45,7 @@ for (const words of GUIDES) {
     test('keeps the sheet open when Escape only cancels a composed word', async ({ page }) => {
       await openGuide(page, `${words.path}#point-1`)
       const search = page.getByRole('searchbox', { name: words.search })
-      // Chromium marks the key as part of the composition; Safari reports only its code.
+      // In Chromium, the event is marked as part of a composition. Safari only sends key code 229.
       for (const taken of [{ isComposing: true }, { keyCode: 229 }]) {
         await search.dispatchEvent('keydown', { key: 'Escape', bubbles: true, ...taken })
         await nextFrame(page)

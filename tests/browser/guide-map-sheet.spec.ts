@@ -9,7 +9,7 @@ test.use({ viewport: PHONE, hasTouch: true })
 const side = (page: Page) => page.locator('.guide-side')
 const topOf = async (page: Page) => (await boxOf(side(page))).y
 
-/** Waits until the upper edge of the list is at `top`, within two pixels. */
+/** Waits until the list's upper edge is at `top`, with a tolerance of two pixels. */
 async function expectTop(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(page)) - top)).toBeLessThan(3)
 }
@@ -34,7 +34,7 @@ for (const words of GUIDES) {
       const grip = page.getByRole('button', { name: words.up })
       await grip.press('Enter')
       await expectTop(page, PHONE.height / 2)
-      // The map fills the part of the window above the list.
+      // The map fills the window above the list.
       await expect
         .poll(async () => {
           const { y, height } = await boxOf(page.locator('.guide-stage'))
@@ -48,7 +48,7 @@ for (const words of GUIDES) {
       await expectTop(page, PHONE.height / 2)
       await page.keyboard.press('Escape')
       await expectTop(page, peek)
-      // The grip does not trap the focus: Tab leaves it.
+      // Tab must leave the grip.
       await page.keyboard.press('Tab')
       await expect(page.getByRole('searchbox')).toBeFocused()
     })
@@ -74,7 +74,7 @@ for (const words of GUIDES) {
       await expectTop(page, PHONE.height / 2)
       await drag(200)
       await expectTop(page, peek)
-      // A click is not a drag: the list still moves up.
+      // After a drag, a click still moves the list up.
       await page.locator('.sheet-grip').click()
       await expectTop(page, PHONE.height / 2)
     })

@@ -11,15 +11,13 @@ import {
 import { translate, TRANSLATED } from '../support/translator.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-/** Returns the translated texts of an element, without the translator's marks. */
+/** Returns the translated texts of an element, without the marks of the translator. */
 async function textsOf(page: Page, selector: string): Promise<string[]> {
   const texts = await page.locator(selector).allTextContents()
   return texts.map((text) => text.replaceAll(TRANSLATED, ''))
 }
 
-/**
- * Opens a guide without translation and returns the texts of the elements that match `selector`.
- */
+/** Opens a guide without translation. Returns the texts of the elements that match. */
 async function textsUntranslated(page: Page, address: string, selector: string): Promise<string[]> {
   const other = await page.context().newPage()
   await openGuide(other, address)
@@ -105,7 +103,7 @@ for (const words of GUIDES) {
       ]
       for (const change of ways) {
         await change()
-        // The address is updated after the frame.
+        // The address changes only after the next frame.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
         )

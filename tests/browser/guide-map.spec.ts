@@ -32,7 +32,7 @@ for (const words of GUIDES) {
       await expect(clusters(page).first()).toBeVisible()
       await expect(page.locator('.map-scale')).toHaveText(/^\d+ k?m$/)
       const labelled = page.locator('.map-canvas .map-mark-point.is-labelled').first()
-      // The marks change until the map has settled.
+      // The marks may still change until the map no longer moves.
       await expect(async () => {
         const [name, written] = await labelled.evaluate((mark) => [
           mark.getAttribute('aria-label'),
@@ -40,7 +40,7 @@ for (const words of GUIDES) {
         ])
         expect(written).toBe(`"${name}"`)
       }).toPass()
-      // On a phone, all points are now in clusters, which have no names.
+      // On a phone, this puts all points into clusters, which have no names.
       await reset(page).click()
       await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
       expect(problems).toEqual([])
@@ -63,7 +63,7 @@ for (const words of GUIDES) {
       await expect.poll(width).toBeGreaterThan(0)
       const before = await width()
       const closer = page.getByRole('button', { name: words.closer })
-      // If the network fails, the picture stays as it is.
+      // If the finer painting cannot be loaded, the old one stays.
       await page.route(/guide-map-1-/, (route) => route.abort())
       const failed = page.waitForEvent('requestfailed')
       await closer.click()
@@ -79,7 +79,7 @@ for (const words of GUIDES) {
       await openGuide(page, words.path)
       const view = await viewOf(page)
       const before = await clusters(page).allTextContents()
-      // The map draws slightly beyond its visible area.
+      // The map draws some clusters outside its visible area.
       const inView = await clusters(page).evaluateAll((all) =>
         all.findIndex((mark) => {
           const { x, y, width, height } = mark.getBoundingClientRect()
@@ -168,7 +168,7 @@ for (const words of GUIDES) {
       await expect(panel.locator('time')).not.toHaveText(time ?? '')
       await panel.getByText(words.shortest, { exact: true }).click()
       await expect(panel.getByRole('radio', { name: words.shortest })).toBeChecked()
-      // Every walk to the lighthouse has steps. To the village there is a walk without steps.
+      // All walks to the lighthouse have steps, but one to the village has none.
       await panel.getByText(words.withoutSteps, { exact: true }).click()
       await expect(panel.getByText(words.noStepFreeWalk)).toBeVisible()
       await expect(page).toHaveURL(/#walk-1-64-step-free$/)
@@ -232,7 +232,7 @@ for (const words of GUIDES) {
       const panel = walkPanel(page, words)
       await expect(panel).toBeFocused()
       await panel.getByRole('button', { name: words.clear }).click()
-      // The focus is not in the field, because a phone would show its keyboard over the map.
+      // The field has no focus, because the keyboard of a phone would cover the map.
       const region = page.getByRole('search')
       await expect(region).toBeFocused()
       const search = region.getByRole('searchbox', { name: words.search })
@@ -255,7 +255,7 @@ for (const words of GUIDES) {
       await page.keyboard.press('+')
       await expect.poll(() => viewOf(page)).not.toBe(moved)
       await page.getByRole('button', { name: words.closer }).press('Enter')
-      // The first mark changes while the map zooms in.
+      // The first mark may be replaced while the map zooms in.
       await expect(async () => {
         const name = (await marks(page).first().getAttribute('aria-label')) ?? '?'
         await marks(page).and(page.getByLabel(name)).press('Enter', { timeout: 2000 })
@@ -264,7 +264,7 @@ for (const words of GUIDES) {
       await expect(sheet(page).getByRole('heading')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(sheet(page)).toHaveCount(0)
-      // The focus is on the mark, or on the map if the mark is in a cluster again.
+      // The mark has the focus, or the map if the mark has become part of a cluster.
       await expect(page.locator('.map-canvas :focus')).toBeVisible()
     })
 
@@ -305,10 +305,7 @@ test('the guide opens in a browser without Intl.Segmenter @once', async ({ page 
   await openGuide(page, '/infomation/guide')
 })
 
-/**
- * Counts how often the page requests the visitor's position. It gets the position only if
- * `isAnswered`.
- */
+/** Counts how often the page requests the visitor's position. With `isAnswered`, it gets one. */
 async function countAsked(page: Page, isAnswered: boolean): Promise<() => Promise<number>> {
   await page.addInitScript((isGiven) => {
     const { geolocation } = navigator

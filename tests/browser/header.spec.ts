@@ -5,11 +5,11 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const LONG_PAGE = '/service/qa'
 
-/** Scrolls in steps, as a reader does. */
+/** Scrolls in steps, like a reader. */
 async function scrollBySteps(page: Page, ...steps: number[]): Promise<void> {
   for (const top of steps) {
     await page.evaluate((to) => scrollTo(0, to), top)
-    // The scroll event is fired with the next frame.
+    // Browsers fire the scroll event with the next frame.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn(undefined))))
   }
 }
@@ -30,7 +30,7 @@ test('the header comes back when a page is scrolled up, and moves nothing', asyn
   await scrollBySteps(page, 1100)
   await expect.poll(() => topOfHeader(page)).toBe(0)
   expect(await placeOfMain()).toBe(before)
-  // A shaking hand scrolls by a few pixels.
+  // A hand that shakes scrolls by a few pixels.
   await scrollBySteps(page, 1103)
   expect(await topOfHeader(page)).toBe(0)
   await scrollBySteps(page, 1300)

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 
-// Otherwise `/` would redirect to the English page.
+// With an English browser, `/` would redirect to `/en`.
 test.use({ locale: 'zh-CN' })
 
-// These tests set the window themselves.
+// Runs once (`@once`), because these tests set the window themselves.
 const PHONE = { width: 390, height: 844 }
 const WIDE = [PHONE, { width: 1440, height: 900 }, { width: 2560, height: 1440 }]
 
-/** Shows `count` announcements above the home page, each on one line. */
+/** Shows `count` announcements above the hero, each on one line. */
 async function showAlerts(page: Page, count: number): Promise<void> {
   await page.locator('.home-hero').evaluate((hero, of) => {
     for (const alert of document.querySelectorAll('.alert')) alert.remove()
@@ -42,14 +42,14 @@ for (const address of ['/', '/en'])
 
 test('the home page has six screens on a phone, and five on a wide window', async ({ page }) => {
   for (const [size, screens] of [
-    // The plans for the day have more or fewer words by the hour: this leaves room for two lines.
+    // 5.95, because the day's plans have up to two more lines at some hours.
     [PHONE, 5.95],
     [{ width: 1440, height: 900 }, 5.3],
   ] as const) {
     await page.setViewportSize(size)
     for (const address of ['/', '/en']) {
       await page.goto(address)
-      // Removes what this site has beyond one pair, one strip and the facts in the footer.
+      // Removes the recommendations after one pair and one strip, and the links in the footer.
       await page
         .locator(
           '.recommended-shelf, .recommended-strip:has(~ .recommended-pair), .site-footer > div > nav',

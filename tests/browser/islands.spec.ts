@@ -16,7 +16,7 @@ import { test } from '../support/own-site.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
 const FORM = '/service/complain'
-/** The chunks that only islands need: React with the hydration code, and the code of the island. */
+/** The chunks that only islands load: React with the hydration code, and the island's own code. */
 const ISLAND_CHUNKS = /\/assets\/(?:hydrate|complaint-form)[^/]*\.js/
 
 const island = (page: Page) => page.locator('site-island')
@@ -35,7 +35,7 @@ for (const { path } of Object.values(COMPLAINT_WORDS)) {
     await expect(island(page)).toHaveAttribute('data-state', 'ready')
     expect(await form?.evaluate((element) => element.isConnected)).toBe(true)
     await expect(page.getByRole('textbox').first()).toHaveValue('typed before any script ran')
-    // Hydration adds only the buttons that need script, in place of the browser's player.
+    // Hydration may only add buttons that need script, and remove the browser's player.
     const woken = await page.locator('.island-root').evaluate((root) => {
       for (const added of root.querySelectorAll('.captcha-renew, .captcha-news, .captcha-sound'))
         added.remove()

@@ -14,10 +14,7 @@ const test = base.extend<object, { origin: string }>({
 
 type Written = (typeof MORE_LANGUAGES)[number]
 
-/**
- * Opens a page and expects it to be in the language, to fit its window and to have no axe
- * violation.
- */
+/** Opens a page. Expects its language, no overflow of the window, and no axe violations. */
 async function expectWhole(page: Page, url: string, { tag, dir }: Written, isContrastOnly = false) {
   await page.goto(url)
   await expect(page.locator('html')).toHaveAttribute('lang', tag)
@@ -36,13 +33,13 @@ test('a page in each language fits its window, by axe too', async ({ page, origi
     await expectWhole(page, origin + addressIn(language.tag, paths[index] ?? '/'), language)
 })
 
-/** Returns what is before and after the start of each line that begins with a mark. */
+/** Returns the text around each line start that is a punctuation or length mark. */
 function marksAtLineStarts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (walker.nextNode()) {
     const { currentNode: node } = walker
-    // In a vertical title, each character is below the one before it.
+    // Skips titles. In a vertical title, every character is below the previous one.
     if (node.parentElement?.closest('h1, h2')) continue
     const text = node.textContent ?? ''
     const range = document.createRange()

@@ -11,7 +11,7 @@ test('on a phone the filters reach the edge of the window @once', async ({ page 
   expect(x + width).toBe(390)
 })
 
-// This test sets the width itself.
+// Runs once (`@once`), because this test sets the width itself.
 test('a fact of the day twice as large stays in its cell @once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en')
@@ -40,7 +40,7 @@ test('each column heading of the opening hours fits on one line', async ({ page 
   expect(new Set(lines)).toEqual(new Set([1]))
 })
 
-// This test sets the width itself.
+// Runs once (`@once`), because this test sets the width itself.
 test('the texts of the sights are wide enough to read in every window @once', async ({ page }) => {
   for (const width of [768, 1440, 1920, 2560, 3440]) {
     await page.setViewportSize({ width, height: 1000 })
@@ -53,7 +53,7 @@ test('the texts of the sights are wide enough to read in every window @once', as
   }
 })
 
-// This test sets the width itself.
+// Runs once (`@once`), because this test sets the width itself.
 test('the title of a page is not said twice on a phone @once', async ({ page }) => {
   await page.goto('/en/mall/restaurant/201')
   const current = page.locator('.breadcrumbs [aria-current]')
@@ -119,8 +119,8 @@ test('in forced colours the chosen filter still stands out', async ({ page }) =>
 })
 
 /**
- * Returns the number of running animations once the page may be painted, that is, with the
- * stylesheets of its head.
+ * Returns the number of running animations when the page can be painted, so when the stylesheets in
+ * its head have loaded.
  */
 function running(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -174,7 +174,7 @@ test('tickets are one below the other on a phone only', async ({ page, viewport 
   else expect(second.x).toBeGreaterThan(first.x)
 })
 
-// A phone with its browser's bars, a phone in landscape, a tablet and a small laptop.
+// A phone with its browser's bars, a phone in landscape, a tablet, and a small laptop.
 for (const [width, height] of [
   [390, 664],
   [844, 390],
@@ -219,7 +219,7 @@ test('the price and the button stay within reach on a phone @once', async ({ pag
 })
 
 test.describe('on paper', () => {
-  /** A4 in CSS pixels, as media queries see it. */
+  /** A4 in CSS pixels, as media queries measure it. */
   const SHEET = { width: 794, height: 1123 }
 
   test('an article is only its text, without what works only on a screen', async ({ page }) => {

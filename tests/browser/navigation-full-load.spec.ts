@@ -26,7 +26,7 @@ import { sample } from '../support/sample.ts'
 const STANDALONE = ['/service/complain', '/infomation/guide', '/en/infomation/guide?map=2']
 const SECTION = `${ARTICLE}#section-3`
 
-// Requests that a page still makes when its test is over may fail.
+// Requests that are still open at the end of a test may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const UNUSABLE_PAYLOADS = {
@@ -87,7 +87,7 @@ test('during a full load that never ends going back still works', async ({ page 
   await page.route(PAYLOADS, (route) => route.abort())
   await page.route(tickets, () => new Promise(() => {}))
   const asked = page.waitForRequest(tickets)
-  // A timer in the page does this, because Playwright cannot evaluate while a document is loading.
+  // Uses a timer in the page, because Playwright cannot run code while a document is loading.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('a[href="/mall/ticket"]')?.click()
     setTimeout(() => {
@@ -144,7 +144,7 @@ for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
     await expect(page.locator('.toast')).toContainText('没有网络')
     await expectSwapped(page, HOTELS, HOTELS_NAME)
     await context.setOffline(false)
-    // The toast may cover the link.
+    // Presses Enter instead of clicking, because the toast may cover the link.
     await link.press('Enter')
     await expect(page).toHaveURL(path)
   })
@@ -226,7 +226,7 @@ for (const [attributes, path] of [
     const documents = page.waitForRequest((request) => request.isNavigationRequest())
     await followNew(page, path, attributes)
     expect(new URL((await documents).url()).pathname).toBe(path)
-    // Closing a window that is still loading a document may hang, so the test waits.
+    // Waits for the new document, because closing a window during a load may hang.
     await page.waitForURL(`**${path}`)
   })
 }
@@ -293,7 +293,7 @@ test('a press fetches a page that is always a document ahead @once', async ({ pa
   await link.click({ delay: 300 })
   await expect(page).toHaveURL('/infomation/guide')
   const delivery = await page.evaluate(() =>
-    // The types of TypeScript lack the property.
+    // TypeScript's types do not have this property.
     performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType')),
   )
   expect(delivery).toEqual(['navigational-prefetch'])

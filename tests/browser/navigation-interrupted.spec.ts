@@ -47,7 +47,7 @@ test('a page that arrives during a press leaves the press its click', async ({ p
   await follow(page, HOTEL)
   await expect.poll(() => slow.held.length).toBe(1)
   await page.locator(`main a[href="${OTHER_HOTEL}"]`).first().hover()
-  // However slow this machine is, the press is short.
+  // Stops the page's clock, so that the press is short even on a slow machine.
   // oxlint-disable-next-line no-restricted-properties -- the clock that is installed in the page
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.mouse.down()

@@ -49,7 +49,7 @@ for (const { to, path, other, foreign, ours, skip } of [
     await expect(page.locator('.skip-link')).toHaveCount(1)
     await expect(page.locator('.skip-link')).toContainText(skip)
     const cookies = await context.cookies()
-    // The cookie's expiry depends on the browser's real clock, which no test moves.
+    // The expiry of a cookie depends on the browser's real clock, which tests cannot change.
     const yearFromNow = cookies.find((each) => each.name === 'year')?.expires
     for (const name of ['webLang', 'i18n_redirected']) {
       const cookie = cookies.find((each) => each.name === name)

@@ -9,7 +9,7 @@ import {
   visit,
 } from '../support/client-page.ts'
 
-// Playwright turns off the browser's back/forward cache.
+// By default, Playwright turns off the browser's back/forward cache.
 test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
@@ -39,9 +39,7 @@ test('a page that comes back has its menu closed and its text size', async ({ pa
   await expect(turnOff).toBeVisible()
 })
 
-/**
- * Leaves the page for another document. A mark shows later whether the page is restored unchanged.
- */
+/** Leaves the page for another document. If the browser restores the page later, it marks it. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -53,7 +51,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function comeBack(page: Page): Promise<void> {
-  // Playwright's own `goBack` waits for a load event that never comes.
+  // Playwright's `goBack` would wait for a load event that never comes.
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('data-restored', 'true')
 }

@@ -19,15 +19,15 @@ import {
 
 const pathOf = (url: string) => new URL(url).pathname
 
-// Requests that a page still makes when its test is over may fail.
+// Requests that are still open at the end of a test may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** A list of more than three items, and links to choose among them. */
+/** A list of more than three items, with links to categories. */
 const LIST = '/scenic/publicity'
 
 /**
- * Returns the payload paths of links, each once, in order. Only links less than `screens` windows
- * from the top count.
+ * Returns the payload paths of links, in order and without duplicates. With `screens`, ignores
+ * links that are further down than this number of windows.
  */
 async function payloadPaths(page: Page, selector: string, screens = Infinity): Promise<string[]> {
   const paths = await page
@@ -43,8 +43,8 @@ async function payloadPaths(page: Page, selector: string, screens = Infinity): P
 }
 
 test('items are preloaded a screen ahead, in order, once, and no others', async ({ page }) => {
-  // Small payloads, because nothing is compressed here, and a large page, of which a tenth is
-  // enough for several payloads.
+  // The payloads are small and the page is large, because preloads may use only a tenth of a page.
+  // Nothing is compressed here.
   await editPayloads(page, () => ({ content: '', styles: [] }))
   await editDocuments(page, (html) => `${html}<!--${'x'.repeat(60_000)}-->`)
   const asked = recordRequests(page, PAYLOADS)
@@ -64,7 +64,7 @@ test('items are preloaded a screen ahead, in order, once, and no others', async 
 })
 
 test('preloads weigh a tenth of the page at most, but a press loads', async ({ page }) => {
-  // About as long as a compressed payload.
+  // A compressed payload has about this length.
   await editPayloads(page, () => ({ content: 'x'.repeat(4000), styles: [] }))
   const asked = recordRequests(page, PAYLOADS)
   await visitPreloading(page, LIST)
@@ -81,7 +81,7 @@ test('preloads weigh a tenth of the page at most, but a press loads', async ({ p
   await last
 })
 
-/** Returns the bytes of the page itself and of what it preloaded for other pages, as sent. */
+/** Returns the bytes of the page itself, and of its preloads for other pages, as transferred. */
 function bytesOf(page: Page): Promise<{ own: number; preloaded: number }> {
   return page.evaluate(() => {
     const sums = { own: 0, preloaded: 0 }
@@ -102,7 +102,7 @@ test('a navigation uses a preload, and waits for no other', async ({ page }) => 
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   expect(requests).toHaveLength(1)
 
-  // Requests of the previous page must not be held.
+  // Holds no requests of the previous page.
   await page.goto('about:blank')
   const slow = await holdRequests(page, /\/_payload\.json\?(?!.*passes)/)
   await visitPreloading(page, LIST)
@@ -142,7 +142,7 @@ for (const connection of [
 for (const type of ['pointerover', 'focusin', 'pointerdown']) {
   test(`a link out of sight is preloaded on ${type}`, async ({ page }) => {
     await page.addInitScript(() => {
-      // With this stub, no link is ever reported as visible.
+      // With this fake observer, no link is ever visible.
       window.IntersectionObserver = class extends IntersectionObserver {
         override observe() {}
       }
@@ -163,7 +163,7 @@ test('a passing pointer preloads nothing, and a press does at once', async ({ pa
   await visit(page, HOTELS)
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: {} }))
   const requests = recordRequests(page, PAYLOADS)
-  // The guide is always loaded as a document.
+  // Excludes the guide, which always loads as a document.
   const groups = 'header .site-groups a:not([aria-current], [href$="/guide"])'
   const paths = await payloadPaths(page, groups)
   const [, rested, pressed] = paths

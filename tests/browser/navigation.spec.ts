@@ -20,13 +20,13 @@ import {
 } from '../support/client-page.ts'
 import { drawIsland } from '../support/complaint-page.ts'
 
-/** Returns the content of a page, without the client's own elements. */
+/** Returns the content of a page without elements that the client adds. */
 function describeDocument(page: Page) {
   return page.evaluate(() => {
     const { documentElement: html, head } = document
     const data = [...document.querySelectorAll('[type="application/ld+json"]')]
-    // Excluded: a payload's content brings the picture that a document preloads, and a document has
-    // its structured data at the end.
+    // Excludes two differences: only documents have preload tags, and their structured data is at
+    // the end.
     const tags = [...head.children].filter(
       (tag) => !tag.matches('[rel="preload"]') && !data.includes(tag),
     )
@@ -47,7 +47,7 @@ function describeDocument(page: Page) {
   })
 }
 
-/** A list with more items than fit on one page. */
+/** A list with several pages. */
 const LIST = '/infomation/announcement'
 
 for (const [what, from, to] of [
@@ -154,7 +154,7 @@ for (const section of ['.coming', '.guide-teaser']) {
     const part = page.locator(section)
     const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await visit(page, '/en')
-    // Sections above are laid out gradually and move this one.
+    // The sections above are laid out one by one, which moves this section.
     await expect(async () => {
       await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
       expect(Math.abs((await top()) - 76)).toBeLessThan(2)
@@ -233,10 +233,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-/**
- * Returns the share of the window that the progress bar fills, `time` milliseconds after the
- * navigation began.
- */
+/** Returns the progress bar's share of the window, `time` ms after the navigation began. */
 async function progressAt(page: Page, time: number): Promise<number> {
   return page.evaluate((currentTime) => {
     const root = document.documentElement
@@ -279,8 +276,8 @@ test('200 navigations leave no nodes, listeners or roots @once @long', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const island = await drawIsland(page)
   await editPayloads(page, ({ content }) => ({ content: content + island }))
-  // Error events instead of console messages: Chromium's console keeps the page of an error alive.
-  // A page that is left before its hydration has no errors.
+  // Listens to `pageerror`, because Chromium's console would keep the page of an error in memory.
+  // Pages that are left before hydration have no errors.
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await visit(page, HOTELS)
@@ -308,7 +305,7 @@ test('200 navigations leave no nodes, listeners or roots @once @long', async ({ 
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
   expect(await isSameDocument(page)).toBe(true)
   expect(errors).toEqual([])
-  // Pending idle callbacks keep their page in memory until they run.
+  // A pending idle callback keeps its page in memory until it has run.
   await expect(async () => {
     const after = await measure()
     expect(after.nodes - before.nodes).toBeLessThan(500)

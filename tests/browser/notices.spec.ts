@@ -3,12 +3,10 @@ import { now } from '../support/clock.ts'
 import { expectClient, recordRequests, setConnection } from '../support/client-page.ts'
 import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
-// An open page shows each change once.
-
 const OPS_TOKEN = 'a-token-for-tests-only'
 const POLLS = /\/visit\.json\?only=notices$/
 const MINUTE_MS = 60_000
-/** A time at which the test site's boat runs. */
+/** A time at which the boat of the test site runs. */
 const OPENED_AT = Date.parse('2033-04-20T10:00+08:00')
 
 let site: TestSite
@@ -17,10 +15,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-// The tests run in sequence, because each would see the reports of another as news.
+// In sequence, because the reports of one test would be news in another.
 test.describe.configure({ mode: 'default' })
 let polls: Request[]
-/** How far the clocks have moved. */
+/** How far the clocks have moved since `OPENED_AT`. */
 let passedMs = 0
 test.beforeEach(async ({ page }) => {
   polls = recordRequests(page, POLLS)
@@ -47,23 +45,23 @@ const closed = (note: { zh: string; en: string }) => ({
 })
 const WIND = closed({ zh: '大风', en: 'Strong wind' })
 
-/** Opens a page and waits until it knows the current notices. */
+/** Opens a page and waits until it has the current notices. */
 async function open(page: Page, path: string): Promise<void> {
   const polled = page.waitForResponse(POLLS)
   await page.goto(site.site.origin + path)
   await (await polled).finished()
-  // This request ends after the page has read the earlier response.
+  // When this request ends, the page has read the response before it.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
 }
 
-/** Advances the clocks of the page and of the site by minutes. */
+/** Advances the clock of the site by a minute, and that of the page by `minutes`. */
 async function minutePasses(page: Page, minutes = 1): Promise<void> {
   passedMs += MINUTE_MS
   await site.setStage({ aheadMs: OPENED_AT + passedMs - now() })
   for (let minute = 0; minute < minutes; minute += 1) {
     await page.clock.runFor(MINUTE_MS)
     await polls.at(-1)?.response()
-    // This request ends after the page has read the earlier response.
+    // When this request ends, the page has read the response before it.
     await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
   }
 }
@@ -97,14 +95,14 @@ for (const { language, prefix, ...words } of WORDS) {
     await minutePasses(page)
     await expect(toast(page).locator('p')).toHaveText(words.closed)
     expect(await page.evaluate(() => scrollY)).toBe(400)
-    // After the reader has dismissed it, no page shows it again.
+    // No page shows a notice again that the reader has dismissed.
     await toast(page).locator('.toast-close').click()
     await minutePasses(page, 3)
     await expect(toast(page)).toHaveCount(0)
     await open(page, `${prefix}/service/traffic`)
     await minutePasses(page)
     await expect(toast(page)).toHaveCount(0)
-    // A queue and a warning are announced together, with a link to the conditions.
+    // One toast announces both a queue and a warning, with a link to the conditions.
     await report({ facility: 'island-boat', state: 'running', waitMinutes: 20 })
     await report({ warning: { zh: '台风', en: 'Typhoon' }, colour: 'red' })
     await minutePasses(page)
@@ -130,7 +128,7 @@ test('a statement that is no longer true is replaced, and Escape closes it', asy
 })
 
 test('a report after the page was opened is news even for its first poll', async ({ page }) => {
-  // The report arrives before the first poll is sent, as if the poll were late.
+  // Sends the report before the first poll, as if the poll were late.
   await page.route(POLLS, async (route) => {
     await report({ ...WIND })
     await route.continue()
@@ -156,7 +154,7 @@ test('an unchanged hour costs validators only, and a hidden page nothing', async
   expect(polls.length).toBeGreaterThanOrEqual(60)
   expect(polls.length).toBeLessThanOrEqual(73)
   const answers = await Promise.all(polls.map((request) => request.response()))
-  // The browser may cancel a request that is in flight when the clock jumps.
+  // When the clock jumps, the browser may cancel an open request.
   const unchanged = answers.filter((answer) => answer?.status() === 304)
   expect(unchanged.length).toBeGreaterThan(30)
   const setHidden = (isHidden: boolean) =>

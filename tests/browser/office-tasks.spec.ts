@@ -17,7 +17,7 @@ test.afterAll(() => site.stop())
 
 const database = () => site.miniflare.getD1Database('DB', 'shanmen')
 
-/** Signs a person in. Returns a function that returns the taps since then. */
+/** Signs a person in. The returned function returns the number of taps since then. */
 async function signIn(page: Page, role: Role): Promise<() => number> {
   let taps = 0
   await page.exposeFunction('countTap', () => (taps += 1))
@@ -32,7 +32,7 @@ async function signIn(page: Page, role: Role): Promise<() => number> {
   return () => taps
 }
 
-/** Expects that the page has no axe violations, and that large text is not cut off. */
+/** Expects no axe violations, and no horizontal scrolling with text of twice the size. */
 async function expectGood(page: Page): Promise<void> {
   expect.soft(await axeFindings(page), page.url()).toEqual([])
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -58,11 +58,11 @@ test('the person on duty closes the boat tomorrow for wind in eight taps', async
   await expect(page.getByText(/停运.*大风/)).toBeVisible()
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByRole('status')).toContainText('已发布')
-  // One of these taps corrects a mistake.
+  // The eighth tap corrects a mistake.
   expect(taps()).toBe(8)
 })
 
-/** Publishes the report in the form that is open, and undoes it. */
+/** Publishes the report of the open form, and then undoes it. */
 async function publishAndUndo(page: Page, shown: RegExp): Promise<void> {
   await expectGood(page)
   await page.getByRole('button', { name: '预览' }).click()
@@ -103,7 +103,7 @@ test('tickets are sold out today in five taps, from a later time in six', async 
   await page.getByLabel(/从几点起/).click()
   await page.getByLabel(/从几点起/).fill('23:59')
   await publishAndUndo(page, /卖到 \d+月\d+日 23:59/)
-  // The list was already open, which saves a tap.
+  // One tap fewer, because the list was already open.
   expect(taps() - before).toBe(6)
 })
 
@@ -137,7 +137,7 @@ test('a complaint is answered in seven taps, and the month exported in three', a
   await expect(page.getByRole('status')).toContainText('已保存')
   expect(taps()).toBeLessThanOrEqual(7)
   await page.getByRole('link', { name: '返回投诉列表' }).click()
-  // The inbox opens with the complaints that wait for an answer.
+  // The inbox first shows the complaints without an answer.
   await expect(page.getByRole('link', { name: visitor })).toHaveCount(0)
   const before = taps()
   await page.getByText('导出表格').click()
@@ -187,7 +187,7 @@ test('an administrator adds a colleague, changes the roles and revokes the sessi
   await context.close()
 })
 
-/** Loads a version of the content in which an item has another title. */
+/** Imports the content again, with another title for one item. */
 async function rename(id: string, title: string): Promise<void> {
   const db = await database()
   const columns = {

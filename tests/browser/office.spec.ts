@@ -73,7 +73,7 @@ const PAGES = [
   '/office/nothing',
 ]
 
-/** Visits every page of the office, including pages that only a form shows. */
+/** Visits every page of the office, also those that appear only after a form was sent. */
 async function eachPage(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
   for (const path of PAGES) {
     await page.goto(site.site.origin + path)
@@ -93,7 +93,8 @@ async function eachPage(page: Page, visit: (name: string) => Promise<void>): Pro
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  // The markup is the same on a phone and in dark mode; in dark mode only the contrast differs.
+  // Runs in one window only (`@once`), because the markup is the same on a phone. Dark mode differs
+  // only in contrast.
   test(`axe finds nothing, ${colorScheme}`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await signInOn(page, site, 'admin')

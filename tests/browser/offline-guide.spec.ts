@@ -67,7 +67,7 @@ test('a deploy is followed by the next page, and older files go', async ({ page 
   await page.getByRole('button', { name: WORDS.keep }).click()
   await expect(page.getByRole('button', { name: WORDS.remove })).toBeVisible()
   const before = await keptAddresses(page)
-  // From now on, the same origin serves the newer build.
+  // From now on, the newer build is served at the same address.
   await site.stop()
   const newer = await startSite({ dist: builds.dist, sitePort: Number(site.site.port) })
   await page.goto(`${origin}/mall/ticket`)
@@ -125,7 +125,7 @@ for (const [path, name] of [
     const site = await startSite()
     await page.goto(site.site.origin + path)
     const install = page.getByRole('button', { name })
-    // The event comes before the button for the offline guide is in view, as in browsers.
+    // As in browsers, this event is fired before the button for the offline guide is in view.
     await offerInstall(page)
     await expect(install).toHaveCount(0)
     await page.locator('[data-pocket]').scrollIntoViewIfNeeded()
@@ -141,7 +141,7 @@ for (const [path, name] of [
     await site.stop()
   })
 
-/** Fires the event of Chromium that offers to install the site. The visitor declines. */
+/** Fires Chromium's event for an offer to install the site. The visitor declines the offer. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page

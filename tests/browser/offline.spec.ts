@@ -62,8 +62,7 @@ for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
     await expect(search).toHaveAttribute('href', new RegExp(`${prefix}/search$`))
     await expect(page.locator('body > header, body > footer')).toHaveCount(2)
     await expect(page.locator('[aria-current]')).toHaveCount(0)
-    // The offline page is shown with the styles of the last page. So the styles of every page must
-    // contain its rules.
+    // The offline page has the styles of the page before it, so all pages must have its rules.
     expect(await lostRules(page, 'style:not([data-href])')).toEqual([])
     await page.getByRole('main').getByRole('link', { name: hotels }).click()
     await expect(heading(page)).toHaveText(hotels)
@@ -182,7 +181,7 @@ function notice(page: Page) {
   return page.locator('main > .notice')
 }
 
-/** Returns path and query of the pages that the browser keeps, the latest last. */
+/** Returns path and query of the pages that the browser has stored, the latest last. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pages = await (await caches.open('pages')).keys()

@@ -3,8 +3,8 @@ import { now } from '../support/clock.ts'
 import { expectClient } from '../support/client-page.ts'
 
 /**
- * Opens the tickets page with the browser's clock off by `offByMs`. Returns the line with the
- * opening state.
+ * Opens the tickets page. The browser's clock is wrong by `offByMs`. Returns the line that says
+ * whether the area is open.
  */
 async function openTickets(page: Page, offByMs = 0) {
   await page.clock.install({ time: now() + offByMs })
@@ -13,13 +13,13 @@ async function openTickets(page: Page, offByMs = 0) {
   return page.locator('.opening-now .open-now [data-times]')
 }
 
-/** Returns the texts and the minutes from which each is shown. */
+/** Returns a line's texts, each with the minute from which it is shown. */
 async function entriesOf(text: ReturnType<Page['locator']>): Promise<[number, string | null][]> {
   return JSON.parse((await text.getAttribute('data-times')) ?? '[]')
 }
 
 const HOUR_MS = 3_600_000
-/** The text of the link if the time of day is unknown. */
+/** The text while the page cannot know whether the area is open. */
 const UNKNOWN = '开放时间'
 
 test('the page says something else in time, and else what always holds', async ({ page }) => {

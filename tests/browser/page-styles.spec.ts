@@ -19,17 +19,14 @@ import { lostRules } from '../support/lost-rules.ts'
 import { sample } from '../support/sample.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-// Otherwise the home page would redirect to the English one.
+// With an English browser, the home page would redirect to `/en`.
 test.use({ locale: 'zh-CN' })
 
-/** The stylesheets in a page's links. */
+/** Matches the stylesheets that pages link to. */
 const STYLES = /\/assets\/(?!elder|print|guide)[^/]*\.css$/
-/**
- * The share of its rules that a page must use. If it uses less, one of its stylesheets must be
- * divided.
- */
+/** The share of its CSS rules that a page must use. Otherwise, split its stylesheets. */
 const SHARE_OF_USE = 0.54
-/** Addresses with a query, at which pages show more. */
+/** Addresses with a query. Their pages show more than those without. */
 const MORE_ADDRESSES = [
   '/mall/ticket?adult=2&small=1',
   '/scenic/information?type=notice',
@@ -39,37 +36,37 @@ const MORE_ADDRESSES = [
   '/service/complain?about=lost',
   '/service/traffic?from=north-reef',
 ]
-/** Addresses of errors, which use few of the rules that every page has. */
+/** Addresses of error pages, which use few of the rules that every page has. */
 const ERRORS = ['/nothing', ...UNOFFERED_LANGUAGES.map((tag) => `/${tag}/nothing`)]
 
-/** Selectors that match nothing when a page opens, by reason. */
+/** Selectors that match nothing when a page opens, grouped by the reason. */
 const STATES = [
-  // Shown only by a script.
+  // Only a script shows these.
   /\.toast|\.suggestions|data-navigating|data-up|view-transition|::selection|\.pocket-guide(?::not| button)/,
-  // Shown after a form was sent or its captcha renewed.
+  // These appear after a form was sent or its captcha renewed.
   /\.fault-summary|\.field-(?:invalid|fault|fixed)|\.receipt|\.captcha-(?:news|sound)|aria-busy/,
-  // Shown if a page is stale or has alerts of today.
+  // These appear if a page is stale or has alerts.
   /\.notice|\.alert|\.list-note/,
-  // For content that the test site lacks.
+  // The test site has no such content.
   /^: h4|\.rich-text (?:h3|blockquote|hr)|\.hand-off-codes|\.season-price|\.facts \+ \.stops/,
-  // For short lists, which the second example has, and lists without pictures.
+  // For short lists, which only the second example has, and for lists without pictures.
   /\.menu-few|:nth-child\([24]\):last-child|:has\(> :nth-child\(3\)\)|\.menu \.item-plain/,
-  // Shown after somebody has reported it; `conditions.spec.ts` covers each of these.
+  // These appear only after a report; `conditions.spec.ts` covers each of them.
   /\.warnings|\.weather-now|\.hour-list|\.today-columns \.(?:bar|facts)|\.change-rows h3/,
-  // Shown if a page lacks a section or a picture.
+  // These appear if a page lacks a section or a picture.
   /\.empty-list|\.hero-plain|:not\(\.picture-night\)|:only-child|:has\(> :empty\)|\.area-opening \+/,
 ]
 
 interface Use {
-  /** The address of a stylesheet; empty for the stylesheet of every page. */
+  /** The address of a stylesheet. Empty for the one that every page has. */
   sheet: string
   selector: string
   isUsed: boolean
 }
 
 /**
- * Returns the selectors of each stylesheet of the page, and whether an element matches them in any
- * state.
+ * Returns the selectors of the page's stylesheets, and whether an element matches them in any of
+ * its states (such as `:hover`).
  */
 function usedSelectors(page: Page): Promise<Use[]> {
   // oxlint-disable unicorn/consistent-function-scoping -- they run in the page
@@ -98,7 +95,7 @@ function usedSelectors(page: Page): Promise<Use[]> {
       try {
         return document.querySelector(anyState) !== null
       } catch {
-        // The selector consists of states only.
+        // Without its states, nothing is left of the selector.
         return true
       }
     }
@@ -143,7 +140,7 @@ test('each rule is used, and a page uses most of its rules', async ({ page }) =>
   expect(low).toEqual([])
 })
 
-/** Returns the computed style of every element of the page, in numbers and colours. */
+/** Returns the computed styles of all elements, as far as they are numbers or colours. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const properties = ['display', 'color', 'font', 'padding', 'margin', 'grid-template-columns']

@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-/** Returns the links whose beginning another link covers, so that a pointer cannot follow them. */
+/** Returns the links whose first part is under another link, so that a pointer cannot press it. */
 function linksUnderOthers(page: Page): Promise<(string | null)[]> {
   return page.locator('main a[href]:not(svg a)').evaluateAll((links) => {
     const covered = links.filter((link) => {

@@ -6,14 +6,11 @@ import { launchOptions } from '../../tools/browser/chromium.ts'
 import { follow, recordRequests, setConnection, visit } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 
-/** The largest ratio of a picture file's width to its displayed width. */
+/** Maximum of a file's width, divided by the width at which it is shown. */
 const PIXELS_TOO_MANY = 1.5
-/** The width of the smallest files, which have about 4 kB. */
+/** The width of the smallest files. They have about 4 kB, so they are never too large. */
 const SMALLEST = 320
-/**
- * Limit for the whole home page on a phone, scrolled to its end, without preloads for the next
- * page.
- */
+/** Maximum bytes of the home page on a phone, scrolled to its end, without preloads. */
 const HOME_BYTES = 250_000
 
 const CHINESE = PAGE_ADDRESSES.flatMap(({ address, language }) =>
@@ -26,7 +23,7 @@ const WINDOWS = [
   { name: 'a desktop', width: 1440, height: 900, deviceScaleFactor: 1 },
 ] as const
 
-// The full browser, not the headless shell: the tests check which pictures it fetches.
+// Needs the full browser, because the headless shell loads other pictures.
 test.use({ launchOptions })
 
 test.describe('pictures', { tag: '@once' }, () => {
@@ -35,8 +32,8 @@ test.describe('pictures', { tag: '@once' }, () => {
       test.setTimeout(600_000)
       let seen = 0
       for (const address of new Set(['/', ...sample(CHINESE, 1)])) {
-        // A browser uses a larger file that it already has, so each page gets its own browser
-        // context.
+        // A browser prefers a larger file that it has already loaded, so each page needs a new
+        // browser context.
         const page = await openWindow(browser, window, baseURL)
         await page.goto(address)
         await scrollThrough(page)
@@ -91,7 +88,7 @@ test.describe('pictures', { tag: '@once' }, () => {
       for (const go of [() => page.goto('/scenic/publicity'), () => follow(page, '/')]) {
         await go()
         await page.waitForLoadState('networkidle')
-        // Counts again each time, because the new page may not be in place yet.
+        // Counts again in each attempt, because the new page may not be there yet.
         const areAllThere = async () =>
           (await picturesOf(page)).length === (await page.locator('main img:visible').count())
         await expect.poll(areAllThere).toBe(isAll)
@@ -189,15 +186,12 @@ async function openWindow(
   return context.newPage()
 }
 
-/**
- * Returns the width of the largest place that shows a file. A browser loads one file for all
- * places.
- */
+/** Returns the width of the largest place with this file, which is loaded once for all places. */
 function neededOf(wanted: string, pictures: readonly ShownPicture[]): number {
   return Math.max(...pictures.map(({ file, needed }) => (file === wanted ? needed : 0)))
 }
 
-/** Scrolls every shown picture into sight, one after another, and waits until it is loaded. */
+/** Scrolls to every visible picture, and waits until it has loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   for (const picture of await page.locator('img').all()) {
     if (!(await picture.isVisible())) continue
@@ -211,16 +205,16 @@ async function scrollThrough(page: Page): Promise<void> {
 
 interface ShownPicture {
   file: string
-  /** The width of the file, and its displayed width, in device pixels. */
+  /** The width of the file. `needed` is the width at which it is shown, in device pixels. */
   width: number
   needed: number
 }
 
-/** Returns the loaded pictures, with the width in the name of each file. */
+/** Returns the loaded pictures. File names contain their width. */
 function picturesOf(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() =>
-    // Excludes the drawing of the guide after the interactive map has opened, since it is then only
-    // for print, and the map itself, which is zoomed.
+    // Excludes the interactive map, which is zoomed, and the drawing below it, which is then only
+    // for print.
     [
       ...document.querySelectorAll<HTMLImageElement>(
         'img:not([data-map="open"] > .guide-map *, .map-canvas *)',
@@ -240,7 +234,7 @@ function picturesOf(page: Page): Promise<ShownPicture[]> {
   )
 }
 
-/** Returns the centre of each picture, as a share of the page. */
+/** Returns the middle of each picture, as a rectangle on the page. */
 function middlesOf(page: Page) {
   return page.locator('main img:visible').evaluateAll((images: HTMLImageElement[]) =>
     images.map((image) => {
@@ -256,7 +250,7 @@ function middlesOf(page: Page) {
   )
 }
 
-/** Counts the bytes of the page, texts compressed as the edge sends them. */
+/** Counts the page's bytes. Texts count as compressed, as on Cloudflare. */
 function countBytes(page: Page): () => Promise<number> {
   const weights: Promise<number>[] = []
   page.on('response', (response) => {

@@ -35,7 +35,7 @@ for (const width of [390, 1440])
     const director = await context.newPage()
     const errors: string[] = []
     director.on('console', (line) => {
-      // The suites' clock is a script, which a preview does not run.
+      // A preview runs no scripts, so it blocks the script of the suites' clock.
       if (line.type() === 'error' && !line.text().includes('/-/first.js')) errors.push(line.text())
     })
     const requests: Request[] = []

@@ -5,9 +5,7 @@ const tool = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true })
 const read = (page: Page) => page.evaluate<string[]>('read')
 
-/**
- * Replaces the browser's voices, which a headless browser lacks. `read` records the spoken texts.
- */
+/** Adds voices to the headless browser, which has none. `read` gets the spoken texts. */
 async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((langs) => {
     const read: string[] = []

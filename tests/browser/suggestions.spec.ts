@@ -14,7 +14,7 @@ const SUGGESTIONS = /\/search\/suggest\.json\?/
 const field = (page: Page) => page.locator('.search-form [name="q"]')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-/** Opens a page with a search field and waits until the field suggests. */
+/** Opens a page with a search field, and waits until its suggestions work. */
 async function openSearch(page: Page, path = '/search'): Promise<void> {
   await page.goto(path)
   await expectClient(page)
@@ -130,7 +130,7 @@ test('a word that is being composed is not searched', async ({ page }) => {
   await fire('compositionend', '狗')
   await page.clock.runFor(150)
   await expect(options(page).first()).toContainText('可以带狗吗？')
-  // In Safari, the Enter that ends a composition must not follow a suggestion.
+  // In Safari, Enter also ends a composition. It must not open a suggestion then.
   await field(page).press('ArrowDown')
   await field(page).evaluate((input) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229 })),

@@ -5,12 +5,12 @@ import { brokenWords, cutTexts } from '../support/cut-text.ts'
 import { overlappingTexts } from '../support/overlapping-text.ts'
 import { sample } from '../support/sample.ts'
 
-// The test injects a reader's own styles.
+// The policy of the page would block the styles that this test adds.
 test.use({ bypassCSP: true })
 
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`
-/** Longer than any word in the test content, like names in other languages. */
+/** A word that is longer than all words in the test content. */
 const LONG_WORD = 'Naturkundemuseum'
 
 const WAYS = [
@@ -21,7 +21,7 @@ const WAYS = [
     keepsWords: true,
   },
   {
-    // The breakpoints stay unchanged, unlike with a larger text size in the browser.
+    // Unlike the browser's own text size, this does not change the breakpoints.
     name: 'at 200 % (WCAG 1.4.4)',
     css: 'html { font-size: 200% !important; }',
     widths: [390, 768, 1280],
@@ -37,7 +37,7 @@ for (const { address, language } of sample(
     test(`text of ${address} ${name} overlaps nowhere and is whole @once`, async ({ page }) => {
       await page.goto(address)
       await expectAwake(page)
-      // Content far below gets its final position only after its layout.
+      // Content far below is otherwise laid out only when it is near the window.
       await page.addStyleTag({ content: `* { content-visibility: visible !important; } ${css}` })
       if (word !== undefined) await page.evaluate(lengthenTitles, word)
       for (const width of widths) {
@@ -50,7 +50,7 @@ for (const { address, language } of sample(
       }
     })
 
-/** Appends a word to each title. Runs in the page. */
+/** Adds a word to the end of each title. Runs in the page. */
 function lengthenTitles(word: string): void {
   for (const title of document.querySelectorAll('main:not(.error-view) :is(h1, h2, h3, h4)')) {
     const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)

@@ -7,7 +7,7 @@ import { sample } from '../support/sample.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
 
-/** The sizes of text: as designed, in 长者模式, and doubled by the browser's setting. */
+/** The sizes of text: normal, large (长者模式), and doubled in the browser's settings. */
 const SIZES = ['usual', 'large', 'double'] as const
 
 async function setSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
@@ -21,7 +21,7 @@ async function setSize(page: Page, size: (typeof SIZES)[number]): Promise<void> 
   if (size === 'large') await setLargeText(page, true)
 }
 
-// These tests set the width themselves, or measure nothing.
+// Runs once (`@once`): these tests set the width themselves, or measure nothing.
 test.describe('text', { tag: '@once' }, () => {
   for (const { address, language } of sample(PAGE_ADDRESSES, 8)) {
     test(`of ${address} is cut nowhere, at four widths in three sizes`, async ({ page }) => {
@@ -39,7 +39,7 @@ test.describe('text', { tag: '@once' }, () => {
 
     test(`of ${address} is read as written: names have no spaces`, async ({ page }) => {
       await page.goto(address)
-      // The link to the map appears with the map.
+      // The link to the map appears only together with the map.
       await expectAwake(page)
       if (address.endsWith('/infomation/guide')) await expectMap(page)
       const written = await writtenNames(page)
@@ -50,10 +50,10 @@ test.describe('text', { tag: '@once' }, () => {
 
 const NAMED = { link: 'a', heading: 'h1, h2, h3, h4, h5, h6', button: 'button, summary' }
 
-/** Roles with built-in buttons of the browser. */
+/** Roles of controls that contain buttons of the browser itself. */
 const CONTROLS = ['Audio', 'Date']
 
-/** Returns the accessible names of links, headings and buttons, as computed by Chromium. */
+/** Returns the names of links, headings and buttons that Chromium gives to screen readers. */
 async function readNames(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const { nodes } = await browser.send('Accessibility.getFullAXTree')
@@ -73,14 +73,14 @@ async function readNames(page: Page): Promise<string[]> {
   return names
 }
 
-/** Returns the visible texts of these elements. Each block counts as a separate word. */
+/** Returns the visible texts of the same elements. Words in separate blocks are separate words. */
 async function writtenNames(page: Page): Promise<Set<string>> {
   await page.locator('[aria-hidden="true"]:not(wbr)').evaluateAll((all: HTMLElement[]) => {
     for (const each of all) each.style.setProperty('display', 'none', 'important')
   })
   const texts = await page.locator(Object.values(NAMED).join()).evaluateAll((all) =>
     all.map((each) => {
-      // A map's links are SVG.
+      // Links of a map are SVG elements, which have no `innerText`.
       const text = each instanceof HTMLElement ? each.innerText : each.textContent
       return each.getAttribute('aria-label') ?? text
     }),

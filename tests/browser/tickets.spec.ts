@@ -6,8 +6,8 @@ import { watchErrors } from '../support/watch-errors.ts'
 const PHONE = { width: 390, height: 844 }
 
 /**
- * The length of the page on a phone for a visitor who compares all tickets. The buttons for the
- * number of visitors take a third of a screen.
+ * Maximum length of the page in pixels, because visitors compare all tickets on it. The buttons for
+ * the number of visitors need a third of a screen.
  */
 const LENGTHS = [
   ['/mall/ticket', 3600],

@@ -15,12 +15,12 @@ import {
   visit,
 } from '../support/client-page.ts'
 
-// Requests that a page still makes when its test is over may fail.
+// Requests that are still open at the end of a test may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const toasts = (page: Page) => page.locator('#toasts > .toast')
 
-/** Opens a page whose clock is stopped. */
+/** Opens a page with a stopped clock. */
 async function visitStopped(page: Page, path = HOTELS): Promise<void> {
   await page.clock.install({ time: now() })
   await visit(page, path)
@@ -156,7 +156,7 @@ test('toasts are 16 px apart, above the page, and announced', async ({ page }) =
   const region = page.locator('#toasts')
   await expect(region).toHaveCSS('z-index', '2000')
   await expect(region).toHaveAttribute('aria-live', 'polite')
-  // A toast that is itself a live region would be announced twice.
+  // Only the region may be live. If a toast were live too, it would be read twice.
   await expect(region.locator('[role], [aria-live]')).toHaveCount(0)
   await expect(toasts(page).first()).toHaveCSS('animation-name', 'none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -214,7 +214,7 @@ test('failures of a payload show with its page, in its language @once', async ({
   await expect(toast).toHaveClass('toast toast-warning')
   await toast.getByRole('button', { name: 'Close this notice' }).click()
   await expect(toast).toHaveCount(0)
-  // A page that lacked a section is requested again.
+  // This page lacked a section, so it is requested again.
   await follow(page, `/en${HOTEL}`)
   await expectSwapped(page, `/en${HOTEL}`, 'North Reef Lodge')
   await page.goBack()

@@ -5,14 +5,12 @@ import { test } from '../support/own-site.ts'
 import { translate, TRANSLATED } from '../support/translator.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-/**
- * Tests every island in its states on a page that a browser translates: no error, the right text,
- * nothing lost.
- */
+// Tests islands on a page that a browser translates: no error, the right text, nothing lost.
+
 const words = COMPLAINT_WORDS.zh
 const told = (text: string) => `${TRANSLATED}${text}`
 
-/** Expects an element to show one text, translated once. */
+/** Expects that an element shows only this text. */
 const expectTold = (page: Page, selector: string, text: string | RegExp) =>
   expect(page.locator(selector)).toHaveText(text)
 
@@ -27,7 +25,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await translate(page)
   await expectTold(page, '.captcha-renew', told('换一题'))
 
-  // Requests new sums several times, then fails to get one.
+  // Requests several captchas. The last request fails.
   for (let n = 0; n < 3; n += 1) {
     const uuid = await control('uuid').inputValue()
     await renew.click()
@@ -41,7 +39,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await renew.click()
   await expectTold(page, '.captcha-news', told('换好了'))
 
-  // Messages of a field appear, change and disappear.
+  // The message of a field appears, changes and disappears.
   const note = '#complaint-phone-note'
   await control('phone').fill('123')
   await send.click()
@@ -57,7 +55,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await control('phone').blur()
   await expectTold(page, note, told('好了'))
 
-  // The form is refused, then sent again.
+  // The form is refused first, and then accepted.
   await control('code').fill('999')
   const answers = await holdRequests(page, /\/service\/complain$/)
   await send.click()

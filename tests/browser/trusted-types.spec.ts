@@ -14,7 +14,7 @@ import { test } from '../support/own-site.ts'
 import { sample } from '../support/sample.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-/** Collects the violations of every document that the page opens. */
+/** Records the violations in all documents that the page opens. */
 async function watchViolations(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.exposeFunction('report', (text: string) => found.push(`${page.url()}: ${text}`))
@@ -26,7 +26,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return found
 }
 
-// Otherwise Playwright replaces the function that registers a service worker.
+// By default, Playwright replaces the function that registers a service worker.
 test.use({ serviceWorkers: 'allow' })
 
 const INJECTIONS: Record<string, () => unknown> = {
@@ -68,7 +68,7 @@ test('the report of a violation is logged, without the blocked text @once', asyn
   const headers = response?.headers() ?? {}
   expect(headers['content-security-policy']).toContain('; report-to policy')
   expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"')
-  // Browsers send reports only over https, so the page itself sends their content.
+  // Browsers send reports only over https. Here the page itself sends the report.
   const status = await page.evaluate(async () => {
     const reports = await new Promise<Report[]>((resolve) => {
       new ReportingObserver((all) => resolve(all), { types: ['csp-violation'] }).observe()
@@ -110,11 +110,11 @@ test('no page violates the policy, opened or reached by a link', async ({ page }
   }
   await page.goto('/infomation/guide')
   await expectMap(page)
-  // The script of large text writes a link into the document.
+  // The script for large text writes a link into the document.
   await turnOnLargeText(page, new URL(page.url()).origin)
   await page.goto('/')
   await expect(page.locator('head link[href*="/elder-page"]')).toBeAttached()
-  // A change of language also replaces the header.
+  // A navigation to another language also replaces the header.
   await follow(page, '/en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const worker = () =>

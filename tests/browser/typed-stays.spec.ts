@@ -16,7 +16,8 @@ import { test as ownSite } from '../support/own-site.ts'
 import { translate } from '../support/translator.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-/** Whatever happens to the form, the visitor's input stays, and a toast reports the problem. */
+// Whatever happens to the form, the visitor's input stays, and a toast reports the problem.
+
 const words = COMPLAINT_WORDS.zh
 const ISLAND_CHUNKS = /\/assets\/(?:hydrate|complaint-form)[^/]*\.js/
 const REPAIRED = /已经恢复；填过的内容都还在/
@@ -27,7 +28,7 @@ const test = ownSite.extend<{ form: ReturnType<typeof complaintPage> }>({
 const island = (page: Page) => page.locator('site-island')
 const repaired = (page: Page) => page.locator('.toast').filter({ hasText: REPAIRED })
 
-/** Changes that extensions and translators make to a page before its script runs. */
+/** How extensions and translators may change a page before its script runs. */
 const INTRUSIONS: Record<string, () => void> = {
   'an element beside each field': () => {
     for (const field of document.querySelectorAll('form.complaint-form :is(input, textarea)'))
@@ -103,7 +104,7 @@ test('a form that fails after an event starts again with all', async ({ page, fo
   await form.solve()
   const sum = await form.field('code').inputValue()
   const uuid = await page.locator('[name="uuid"]').inputValue()
-  // An extension removes an element before React does.
+  // Removes an element like an extension, so that React cannot remove it later.
   await page.evaluate(() => document.querySelector('.captcha-news > *')?.remove())
   await page.getByRole('button', { name: words.renew }).click()
   await expect(repaired(page)).toBeVisible()
@@ -111,7 +112,7 @@ test('a form that fails after an event starts again with all', async ({ page, fo
   expect(errors.join()).toContain('removeChild')
   await form.expectFilledIn()
   expect(await form.key()).toBe(key)
-  // A captcha and its answer stay together.
+  // The answer must stay if the captcha is still the same.
   if ((await page.locator('[name="uuid"]').inputValue()) === uuid)
     await expect(form.field('code')).toHaveValue(sum)
   await form.solve()
@@ -121,7 +122,7 @@ test('a form that fails after an event starts again with all', async ({ page, fo
 
 test('a press that fails is told, and costs nothing that was typed', async ({ page, form }) => {
   await form.prepare()
-  // As an extension may do that replaces the class.
+  // Makes sending fail, like an extension that replaces `FormData`.
   await page.evaluate(() => {
     window.FormData = class extends FormData {
       constructor() {
@@ -189,7 +190,7 @@ test('a guide that fails after an event starts again with its search @once', asy
   const found = await rows.count()
   await search.fill('xyz')
   await expect(rows).toHaveCount(0)
-  // An extension removes an element before React does.
+  // Removes an element like an extension, so that React cannot remove it later.
   await page.locator('.guide-search button').evaluate((button) => button.remove())
   await search.fill('老灯塔')
   await expect(repaired(page)).toBeVisible()
@@ -230,11 +231,11 @@ test('text typed before any script is there after coming back @once', async ({ p
   await form.expectFilledIn()
 })
 
-/** Opens a page whose islands cannot be loaded, and waits until it offers a reload. */
+/** Opens a page whose islands cannot be loaded. Returns the button that reloads the page. */
 async function openWithoutIslands(page: Page, path: string) {
   await page.route(ISLAND_CHUNKS, (route) => route.abort())
   await page.goto(path)
-  // A page without input reloads itself once.
+  // The page first reloads itself once, because it has no input yet.
   await expect(async () => {
     await page.locator('site-island').dispatchEvent('focusin')
     await expect(page.locator('.toast-error')).toBeVisible({ timeout: 1000 })
@@ -246,14 +247,14 @@ test('the button of the toast loads the form with all that was typed', async ({ 
   const reload = await openWithoutIslands(page, words.path)
   await form.fillIn()
   await form.field('code').fill('7')
-  // The script fails again. The input is kept for the next reload, too.
+  // The script cannot be loaded again. The page must still keep the input for the next reload.
   await reload.click()
   await expect(form.field('code')).toHaveValue('')
   await form.expectFilledIn()
   await expect(reload).toBeVisible()
   await page.unroute(ISLAND_CHUNKS)
   await reload.click()
-  // The input must be there at once, because the draft has not been stored yet.
+  // No draft is stored yet, so this is the input that was saved for the reload.
   await expect(island(page)).toHaveAttribute('data-state', 'ready')
   await form.expectFilledIn()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
@@ -264,10 +265,7 @@ test('the button of the toast loads the form with all that was typed', async ({ 
   await form.expectReceipt()
 })
 
-/**
- * Reports to the page that a chunk could not be loaded and that a reload did not help. Marks the
- * document.
- */
+/** Reports a chunk that cannot be loaded, even after a reload. Marks the document. */
 async function loseChunk(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { pathname, search, hash } = location

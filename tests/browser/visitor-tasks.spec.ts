@@ -3,8 +3,8 @@ import { expectClient } from '../support/client-page.ts'
 import { expectMap } from '../support/guide-page.ts'
 import { wordsOf } from '../support/words-in.ts'
 
-// Questions of a visitor on a phone, from the home page. Each answer is at most three taps and four
-// screens away.
+// Tasks of a visitor on a phone. Each starts on the home page, and needs at most three taps and
+// four screens.
 
 const PHONE = { width: 390, height: 844 }
 const TAPS = 3
@@ -12,7 +12,7 @@ const SCREENS = 4
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-/** A visitor with a phone, who counts taps and screens. */
+/** A visitor with a phone. Counts taps and screens. */
 class Visitor {
   #taps = 0
   #screens = 0
@@ -22,14 +22,14 @@ class Visitor {
     this.page = page
   }
 
-  /** Taps something, after scrolling to it. */
+  /** Scrolls to an element and taps it. */
   async tap(target: Locator): Promise<void> {
     await this.#scrollTo(target)
     this.#taps += 1
     await target.tap()
   }
 
-  /** Taps a link in the menu of the header, which needs no scrolling. */
+  /** Taps a link in the header's menu, which is always in view. */
   async tapInMenu(name: string | RegExp): Promise<void> {
     this.#taps += 2
     const header = this.page.getByRole('banner')
@@ -37,7 +37,7 @@ class Visitor {
     await header.getByRole('link', { name, exact: true }).filter({ visible: true }).first().tap()
   }
 
-  /** Searches from any page, and follows the first suggestion. */
+  /** Searches for a text, and follows the first suggestion. */
   async searchFor(text: string): Promise<void> {
     await this.tapInMenu(/^(?:搜索全站|Search the site)$/)
     const field = this.page.getByRole('combobox')
@@ -46,14 +46,14 @@ class Visitor {
     await this.tap(this.page.getByRole('listbox').getByRole('option').first())
   }
 
-  /** Reads a text, after scrolling to it. */
+  /** Scrolls to a text. */
   async reads(text: string | RegExp): Promise<void> {
     const target = this.page.getByRole('main').getByText(text).filter({ visible: true }).first()
     await expect(target).toBeVisible()
     await this.#scrollTo(target)
   }
 
-  /** Reads a text in a section of the page, after scrolling to it. */
+  /** Scrolls to a section of the page. Expects that it has this text. */
   async readsIn(target: Locator, text: RegExp): Promise<void> {
     await expect(target).toHaveText(text)
     await this.#scrollTo(target, 'center')
@@ -141,7 +141,7 @@ const toTickets = (visitor: Visitor, words: Words) =>
       .first(),
   )
 
-/** Returns the text of the home page about a facility today or tomorrow. */
+/** Returns the home page's line about a facility, or about tomorrow. */
 const todayOf = (visitor: Visitor, name: string) =>
   visitor.page
     .locator('.today-facts div')
@@ -170,7 +170,7 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
   },
   'by search, what to do in rain': async (visitor, words) => {
     await visitor.searchFor(words.rain)
-    // The only travel guide for rain.
+    // Only this travel guide is about rain.
     await expect(visitor.page).toHaveURL(/\/service\/strategy\/4009$/)
     await visitor.reads(words.lasts)
   },
@@ -257,7 +257,7 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     const { page } = visitor
     await visitor.tap(page.getByRole('main').locator('.recommended-item a').first())
     await visitor.tap(page.getByRole('button', { name: words.copy }))
-    // Without permission to copy, the page shows the address.
+    // Without permission to copy it, the toast shows the address.
     await expect(page.locator('.toast')).toContainText(new URL(page.url()).pathname)
   },
   'where to photograph': async (visitor, words) => {

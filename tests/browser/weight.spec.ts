@@ -5,15 +5,15 @@ import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { expectClient } from '../support/client-page.ts'
 import { type Node, readHtml } from '../support/read-html.ts'
 
-/** Each language after the second adds its tag and the start of its paths. */
+/** Maximum bytes of scripts. Further languages each add a tag and the prefix of their paths. */
 const SCRIPT_BYTES = 7_420 + (LANGUAGES.length - 2) * 40
-/** The script that polls the notices. It is loaded after the page, at low priority. */
+/** The script that polls for notices. It loads after the page with low priority. */
 const LATER_SCRIPT = /\/assets\/after-load-/
 const LATER_SCRIPT_BYTES = 1_400
 const SCRIPT_REQUESTS = 2
-/** The length from which a text may be sent only once: content is not sent again for scripts. */
+/** Texts that are longer must be in a document or its scripts only once. */
 const REPEATED_CHARACTERS = 200
-/** A text that every build of react-dom contains. */
+/** A text in every build of `react-dom`. */
 const REACT = 'Minified React error'
 
 test('every page is sent once: no long string of it comes twice', async ({ request }) => {
@@ -48,11 +48,11 @@ test('a page loads at most 7.4 kB of script in two requests', async ({ page }) =
   await page.waitForLoadState('networkidle')
   const [later = ''] = (await scriptsOf(page)).filter((file) => LATER_SCRIPT.test(file))
   expect(weigh(await download(page.request, [later]))).toBeLessThanOrEqual(LATER_SCRIPT_BYTES)
-  // Only the guide and the complaint form have islands: reading needs none.
+  // Only the guide and the complaint form have islands.
   expect(islands).toBeLessThanOrEqual(2)
 })
 
-/** Opens a page, waits until its client runs, and returns the scripts that it requested. */
+/** Opens a page and waits until its client runs. Returns the requested scripts. */
 async function open(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await expectClient(page)
@@ -60,12 +60,12 @@ async function open(page: Page, address: string): Promise<string[]> {
 }
 
 function scriptsOf(page: Page): Promise<string[]> {
-  // From the page's own entries, because requests of the previous page may still be in flight.
+  // Uses the page's own list, because requests of the previous page may still be open.
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      // Without the script of the suites' clock.
+      // Excludes the script of the suites' clock.
       .filter((name) => name.endsWith('.js') && !name.endsWith('/-/first.js')),
   )
 }
@@ -86,12 +86,12 @@ function repeated(html: string, scripts: string[]): string[] {
 }
 
 /**
- * Attributes that do not count as text. A line is drawn twice, with its edge. The captcha is drawn,
- * and is also in the props of its island.
+ * Attributes that may occur twice: lines are drawn with a second line as their edge, and the props
+ * of the captcha's island contain its picture.
  */
 const DRAWN = ['points', 'd', 'src']
 
-/** Returns every string in a page: texts, attribute values except drawings, and data. */
+/** Returns all strings in a page: texts, attribute values except those in `DRAWN`, and data. */
 function readStrings(html: string): string[] {
   const page = readHtml(html)
   return page.all('*').flatMap((element) => {
