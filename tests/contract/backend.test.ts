@@ -12,7 +12,7 @@ import { byId, inPath, inQuery, listOf, LISTS, READS } from './calls.ts'
 const backend = await startBackend()
 afterAll(() => backend.stop())
 
-/** Returns the data of an answer. The schema must keep all of it unchanged. */
+/** Makes a call and returns its data. Expects that the schema changes nothing in it. */
 async function read<Name extends EndpointName>(
   name: Name,
   input: Input,
@@ -43,16 +43,10 @@ describe.each(rows)('$at', ({ name, ask }) => {
   })
 })
 
-/**
- * Objects that are kept in full or dropped: opening hours, the conditions of a sale, the rides of a
- * plan.
- */
+/** Fields that lose nothing: if a part is invalid, the whole field is dropped. */
 const WHOLE = new Set(['hours', 'sale', 'notSold', 'refunds', 'rides'])
 
-/**
- * Adds invalid rows to the front of every list that may lose rows. Coordinates do not count as a
- * list.
- */
+/** Adds invalid rows at the beginning of every list, except coordinates and `WHOLE` fields. */
 function withBadRows(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value))

@@ -20,7 +20,7 @@ export const listOf =
   (more = {}): InLanguage =>
   (languageId) => ({ body: { languageId, page: 1, pageSize: 100, ...more } })
 
-/** Example inputs of each read. */
+/** Example inputs of all calls that read. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
 export const READS = Object.fromEntries(
   ENDPOINT_NAMES.filter((name) => 'tag' in endpoints[name]).map((name): [string, InLanguage] => [
@@ -29,7 +29,7 @@ export const READS = Object.fromEntries(
   ]),
 ) as Readonly<Record<ReadName, InLanguage>>
 
-/** The calls that list entries by page, with the kind in the body. */
+/** The calls for paginated lists with a body, which has the kind of content. */
 type ListName = {
   [Name in EndpointName]: EndpointInput<Name> extends { body: { pageSize: number } } ? Name : never
 }[EndpointName]
@@ -38,10 +38,7 @@ type DetailName = {
   [Name in EndpointName]: EndpointData<Name> extends { id: string; title: string } ? Name : never
 }[EndpointName]
 
-/**
- * These lists by kind. `more` is the additional input for the calls of a list and of one of its
- * entries.
- */
+/** The lists of these calls by kind. `more` is input for a list and for its items. */
 export const LISTS = ALL_LISTS.filter(({ list }) => 'body' in endpoints[list]).map(
   ({ list, type, detail, kind, order }) => ({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter leaves calls with a body

@@ -41,7 +41,7 @@ it('finds nothing wrong with a byte order mark, as the site does not', async () 
   expect(errors).toEqual([])
 })
 
-/** Edits the data of one call's answers. */
+/** Changes the data in the answers of one call. */
 function withData(at: string, edit: (data: Answer, call: Call) => void): Breaking {
   return (answer, call) => {
     if (call.at === at && answer.data !== null) edit(answer.data, call)
@@ -49,12 +49,12 @@ function withData(at: string, edit: (data: Answer, call: Call) => void): Breakin
   }
 }
 
-/** Answers one call in another way. */
+/** Replaces the answers of one call by `reply`. */
 function instead(at: string, reply: (response: ServerResponse) => unknown): Breaking {
   return (answer, call, response) => (call.at === at ? reply(response) : answer)
 }
 
-/** Sends one call's answers in other bytes. */
+/** Sends the answers of one call in another encoding. */
 function inEncoding(at: string, encode: (text: string) => Buffer): Breaking {
   return (answer, call, response) =>
     call.at === at ? void response.end(encode(JSON.stringify(answer))) : answer
@@ -68,9 +68,7 @@ const send =
 const like = (sentence: string | RegExp): unknown =>
   typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)
 
-/**
- * Broken backends: the name of the fault, the change, and a sentence that the errors must contain.
- */
+/** Broken backends: a name, what it changes, and a sentence that the errors must contain. */
 const BROKEN: [string, Breaking, string | RegExp][] = [
   [
     'a picture by http',
@@ -286,7 +284,7 @@ describe('a backend of which something looks wrong', () => {
     })
     const { findings } = await checkBackend(origin)
     const messages = findings.map(({ message }) => message)
-    // A busy machine may make it slower still.
+    // On a busy machine, the call may take even longer.
     expect(messages).toContainEqual(expect.stringMatching(/^GET \/api\/vote → took \d+ ms; /))
     expect(untimed(findings)).toEqual([])
   })

@@ -9,7 +9,7 @@ import { startBackend } from '../support/start-backend.ts'
 const backend = await startBackend()
 afterAll(() => backend.stop())
 
-/** Returns a new captcha and its answer from the database. */
+/** Requests a captcha. Returns its id and its answer, which is in the database. */
 async function solveCaptcha() {
   const { data } = await backend.call('captcha')
   const { uuid, img } = v.parse(endpoints.captcha.data, data)
@@ -76,7 +76,7 @@ describe('GET /api/getCodeMath', () => {
         0,
       )
     }
-    // Chinese is spoken more slowly: recordings are about a third longer, within a tenth.
+    // Chinese is spoken more slowly, so its recordings are longer by a third, or nearly that.
     const english = await totalBytes({ languageId: '2' })
     expect(english).toBeGreaterThan(400_000)
     expect(await totalBytes({ languageId: '1' })).toBeGreaterThan(1.12 * english)
@@ -288,7 +288,7 @@ describe('POST /api/proposal', () => {
 
   it('restarts its numbers each day', async () => {
     const { receiptNumber } = await submit(await complaint())
-    // Moves the day of today's complaints into the past.
+    // Moves complaints of today to an earlier day.
     await backend.query("UPDATE proposals SET day = '20200101' WHERE day > '20200101'")
     await backend.query("UPDATE receipt_numbers SET day = '20200101' WHERE day > '20200101'")
     const next = await submit(await complaint())

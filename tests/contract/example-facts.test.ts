@@ -6,9 +6,9 @@ import { includedIn } from '../../worker/sections/tickets/combinations.ts'
 import { EXAMPLES, type Example, readExample } from '../support/read-example.ts'
 import { rideNamed } from '../support/told-prices.ts'
 
-/** A summer day and a winter day. */
+/** A day in summer and a day in winter. */
 const DAYS = ['2027-07-01', '2027-01-15']
-/** Kinds of points that may open before the area does, because somebody lives there. */
+/** Kinds of points that people live at, so they may open before the area does. */
 const ON_THEIR_OWN = ['food', 'stay']
 const SPAN = /\d\d:\d\d–\d\d:\d\d/g
 
@@ -18,7 +18,7 @@ interface Fact {
   stated: string
 }
 
-/** Returns what texts state about named things by `pattern`, unless it is in `known`. */
+/** Returns values next to a name in a text that are not among the `known` values of this name. */
 function wrongIn(
   { texts }: Example,
   patternOf: (name: string) => RegExp,
@@ -54,7 +54,7 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
           price.amount,
           ...reduced.map((less) => less.price.amount),
         ])
-        // The text of a ticket may name the ride's share of its price.
+        // A ticket that includes a ride may cost as much more as another ticket without it.
         const has = (of: Ticket) => includedIn(of).some((id) => id === service)
         const without = example.tickets.filter((of) => !has(of))
         const shares = example.tickets
@@ -154,7 +154,7 @@ function isSubset(some: readonly string[], all: readonly string[]): boolean {
   return some.every((each) => all.includes(each))
 }
 
-/** Returns all amounts of an item: its own price, or those of its rooms. */
+/** Returns all prices of an item: its own, or those of its rooms. */
 function fenIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   if ('amount' in value) return [Number(value.amount)]

@@ -12,10 +12,7 @@ import { DaysOff, withoutClosed } from '../../worker/sections/tickets/days-off.t
 import { EXAMPLES, readExample } from '../support/read-example.ts'
 import { toldPrices } from '../support/told-prices.ts'
 
-/**
- * The first day of the examples' announcements. The test does not depend on the day on which it
- * runs.
- */
+/** The first day of the examples' announcements, so that the test does not depend on today. */
 const FIRST = '2026-11-28'
 const YEAR = Array.from({ length: 366 }, (_, count) => addDays(FIRST, count))
 const NOW = Date.parse(`${FIRST}T00:00:00+08:00`)
@@ -68,7 +65,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
             const isSold = ways.some(
               (way) => paid(way.fares) === ride && paid(way.tickets) + ride === sum,
             )
-            // Only a ticket that includes the ride may be cheaper.
+            // A ticket that includes the ride may be the cheapest.
             const [best] = ways
             const isDearest = best?.tickets.some(({ of }) => includedIn(of).includes(service))
             return isSold && (best?.total === sum * 100 || isDearest === true)
@@ -94,7 +91,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
         expect(left.filter((ticket) => includedIn(ticket).includes(service))).toEqual([])
         expect(again !== undefined && again > day).toBe(true)
       }
-      // The tickets that include the ride are unavailable on the same days.
+      // Tickets that include the ride must not be sold on these days either.
       const including = closed.flatMap(({ day, closing: { service = '' } }) =>
         tickets.filter((of) => includedIn(of).includes(service)).map(({ id }) => `${id} ${day}`),
       )

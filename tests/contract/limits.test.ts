@@ -65,7 +65,7 @@ describe('productList', () => {
   })
 })
 
-/** Requests that the site never makes, and the `code` of the answers. */
+/** Requests that the site never sends, and the `code` that answers them. */
 const odd: [what: string, path: string, init: RequestInit, code: number][] = [
   ['an id given twice: the first counts', '/api/mall?id=101&id=x&languageId=1', {}, 0],
   ['a language given twice: the first counts', '/api/menu/1?languageId=9', {}, 0],
@@ -96,7 +96,7 @@ function sent(body: string | Uint8Array<ArrayBuffer>): RequestInit {
 
 const LIMIT_BYTES = 64 * 1024
 
-/** Returns a body that is one byte too long. It comes in parts, so no header gives its length. */
+/** Returns a body that is one byte too long. It is sent in parts, so no header has its length. */
 function inParts(): ReadableStream {
   return new ReadableStream({
     start(controller) {
@@ -115,7 +115,7 @@ describe('a request that nobody makes by accident', () => {
     expect(backend.logs).toHaveLength(logged)
   })
 
-  // With more, the connection may be reset before everything is sent.
+  // A much longer body might be refused with a reset connection.
   it('gets 413 for more than 64 KiB, even if no header gives the length', async () => {
     for (const body of ['x'.repeat(LIMIT_BYTES + 1), inParts()]) {
       const init = { method: 'POST', body, duplex: 'half' } as const
@@ -126,7 +126,7 @@ describe('a request that nobody makes by accident', () => {
   })
 })
 
-/** A complaint that fits the contract, with an unknown captcha. */
+/** A valid complaint, but with an unknown captcha. */
 const COMPLAINT = {
   category: 'service',
   name: '一位游客',

@@ -7,7 +7,7 @@ import { type Answer, type Breaking, startBreakable } from '../support/breakable
 const backend = await startBreakable()
 afterAll(() => backend.stop())
 
-/** Returns a hotel in the form of the example backend. */
+/** Returns a hotel with the field names of the example backend. */
 function inn(hotel: Answer): object {
   const {
     id,
@@ -42,7 +42,7 @@ function inn(hotel: Answer): object {
   }
 }
 
-/** Gives the answers of the reference backend other field names. Omits all goods but hotels. */
+/** Gives the reference backend's answers other field names, and omits all goods but hotels. */
 const otherNames: Breaking = ({ code, msg, data }, { at, body, query }) => {
   if (code !== 0) return { ok: false, reason: code === 404 ? 'missing' : msg, code }
   if (at === 'GET /api/mall') return { ok: true, result: inn(data) }
@@ -55,7 +55,7 @@ describe('a backend whose fields are named otherwise', () => {
   it('fits the contract by the mapping of its site, and without it does not', async () => {
     backend.breakWith(otherNames)
     const { findings } = await checkBackend(backend.origin, mapping)
-    // The example has hotels only and accepts no complaints.
+    // This backend accepts no complaints.
     expect(untimed(findings).filter(({ call }) => call !== 'POST /api/proposal')).toEqual([])
     const without = await checkBackend(backend.origin)
     expect(without.findings.map(({ message }) => message)).toContain(

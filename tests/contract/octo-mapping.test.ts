@@ -87,7 +87,7 @@ const SLOT = {
 }
 const WHOLE_DAY = { ...SLOT, allDay: true, status: 'FREESALE', vacancies: null, maxUnits: null }
 
-/** The part of JSON Schema that the published description of OCTO uses. */
+/** The part of JSON Schema that OCTO's published schemas use. */
 interface Schema {
   $ref?: string
   type?: string
@@ -101,7 +101,7 @@ interface Schema {
 }
 const { components } = JSON.parse(await readFile('tests/support/octo-openapi.json', 'utf8'))
 
-/** Returns the paths at which a value differs from a published schema. */
+/** Returns the paths at which a value does not match a published schema. */
 function misfits(schema: Schema, value: unknown, at: string): string[] {
   if (!fits(schema, value)) return [at]
   if (value === null) return []
@@ -121,7 +121,7 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-/** Returns the schemas inside a schema, with their values and paths. */
+/** Returns the schemas inside a schema, each with the value that it describes and its path. */
 function partsOf(schema: Schema, value: unknown, at: string): [Schema, unknown, string][] {
   const { $ref, allOf = [], items, properties = {}, required = [] } = schema
   const object = Object(value)
@@ -139,7 +139,7 @@ function partsOf(schema: Schema, value: unknown, at: string): [Schema, unknown, 
 const misfitsOf = (name: string, value: unknown) =>
   misfits({ $ref: `#/components/schemas/${name}` }, value, name)
 
-/** The requests to the supplier, and whether it answers. */
+/** The requests that the supplier has got. With `isDown`, it does not respond. */
 const asked: unknown[] = []
 let isDown = false
 const supplier = createServer(async (request, response) => {
@@ -159,7 +159,7 @@ const { port } = supplier.address() as AddressInfo
 const folder = sharedFolder()
 const backend = await startBackend({ faults: 'off' })
 
-/** Starts the gateway with a table of tickets, and returns its address. */
+/** Starts the gateway with a table of tickets. Returns its address. */
 async function startGateway(table: object) {
   const TICKETS = join(folder, `${Object.keys(table).join()}.json`)
   await writeFile(TICKETS, JSON.stringify(table))

@@ -33,7 +33,7 @@ async function idsOf(name: EndpointName, input: Input): Promise<string[]> {
 const inLanguage = { languageId: 1 }
 const page = (more = {}): Input => ({ body: { ...inLanguage, page: 1, pageSize: 100, ...more } })
 
-/** The lists in the editors' order, with the kind of their entries. */
+/** The lists that editors sort themselves, each with the kind of its items. */
 const EDITORS: [name: EndpointName, kind: string, input: Input][] = [
   ...LISTS.filter(({ order }) => order === 'editors').map(
     ({ name, kind, more }): [EndpointName, string, Input] => [name, kind, page(more)],
@@ -117,7 +117,7 @@ describe('articles', () => {
   )
 })
 
-/** Returns the time some minutes from now, as the database stores times. */
+/** Returns the time in some minutes in the format of the database. */
 const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
 it('activities are over once their end has passed, in China time', async () => {

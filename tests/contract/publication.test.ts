@@ -23,14 +23,12 @@ async function read<Data>(name: EndpointName, input: Input): Promise<Data> {
   return data as Data
 }
 
-/**
- * Returns the time at an offset from now by the clock of the suites, as the database stores times.
- */
+/** Returns the time in some minutes in the format of the database. */
 const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
 type When = 'before' | 'during' | 'after'
 
-/** Sets the times of an entry so that now is before, during or after its publication. */
+/** Changes an item's publication times, so that now is before, during or after its publication. */
 async function place(kind: string, id: string, when: When): Promise<void> {
   const times: Record<When, [from: string, until: string]> = {
     before: [at(5), at(9)],
@@ -80,7 +78,7 @@ interface Recommended {
   sections: { items: { id: string; url: string }[] }[]
 }
 
-/** Moves the texts of an entry to languages that the site does not offer, or back. */
+/** Changes the languages of an item's texts to ones that the site does not offer, or back. */
 function moveTexts(kind: string, id: string, by: 900 | -900) {
   const sql = 'UPDATE entry_texts SET language_id = language_id + ? WHERE kind = ? AND id = ?'
   return backend.query(sql, by, kind, id)

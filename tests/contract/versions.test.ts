@@ -15,10 +15,7 @@ beforeAll(async () => {
 
 const hotels = () => content.entries.filter(({ kind }) => kind === 'hotel')
 
-/**
- * Returns the content with another title for the first hotel, and with hotels only. Each import
- * writes all content.
- */
+/** Returns content in which the first hotel has this title. By default, it has only hotels. */
 function titled(title: string, among = hotels()): Content {
   const entries = among.map((entry) =>
     entry.kind === 'hotel' && entry.id === '101'
@@ -40,7 +37,7 @@ async function run(statements: readonly string[]): Promise<void> {
 
 const load = async (title: string) => run(toStatements(titled(title), next()))
 
-/** A version later than the content with which the backend started. */
+/** A version that is later than that of the backend's first content. */
 let version = Date.now() + 1000
 const next = () => (version += 1)
 

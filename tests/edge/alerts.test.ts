@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /**
- * Returns the lines above the content of a page, and whether each has the colour of alerts. `time`
- * is in the time zone of the test site.
+ * Returns the lines above a page's content that contain `words`, and whether a line has the colour
+ * of alerts. `time` is in the time zone of the test site.
  */
 async function linesAt(time: string, path: string, words = '松坡航线') {
   await site.setStage({ aheadMs: Date.parse(`${time}+08:00`) - Date.now() })

@@ -7,15 +7,15 @@ import { untilNight } from '../support/night.ts'
 import { sample } from '../support/sample.ts'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
-/** The number of items in each list, by language id: Chinese, and any other language. */
+/** Number of items in each list: in Chinese (1), and in any other language (2). */
 const COUNTS = { 1: 120, 2: 5 }
 
 const OTHERS = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
 
-/** An item of each requested list. */
+/** For each list, an item from the real answer. */
 const samples = new Map<string, Answer>()
 
-/** Answers with longer lists in Chinese. One category exists in Chinese only. */
+/** Makes lists longer in Chinese than in English, with one category only in Chinese. */
 const uneven: Breaking = (answer, { at, query, body }) => {
   const asked = body.languageId ? body : Object.fromEntries(query)
   const list = `${at} ${asked.type} ${asked.languageId}`
@@ -67,14 +67,11 @@ afterAll(async () => {
   await backend.stop()
 })
 
-// Each list is requested once, to get a sample item.
+// Requests each list once, for its sample item.
 for (const path of LISTS)
   for (const language of LANGUAGES) await site.get(inLanguage(language, path))
 
-/**
- * Returns the addresses of other languages on a page: the link to the other language, and each
- * alternate.
- */
+/** Returns the addresses in other languages: of header, payload and alternates. */
 async function versionsOf(path: string) {
   const page = await site.getPage(path)
   const link = page

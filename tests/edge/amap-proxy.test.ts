@@ -7,7 +7,7 @@ const SECRET = 's'.repeat(32)
 const GUIDE = `${SITE_ORIGIN}/en/infomation/guide?category=food`
 const WALKING = '/_AMapService/v3/direction/walking'
 
-/** The requests to AMap, and its answer. */
+/** The requests that AMap has got, and its answer to them. */
 let asked: Request[] = []
 let answer: (request: Request) => Response | Promise<Response>
 const site = await startSite({

@@ -15,10 +15,10 @@ const CALLS = {
   ticketList: 1,
 }
 
-/** Paths of items that the home page links at any time. */
+/** The home page always links to items with these paths. */
 const PARTS = ['/infomation/announcement/', '/service/strategy/']
 
-/** Reads the home page after all copies have expired, and counts its calls. */
+/** Requests the home page when all cached answers have expired. Returns its calls. */
 async function readHome() {
   await site.advanceClock(WEEK_MS + 1000)
   const response = await site.get('/')

@@ -6,21 +6,18 @@ import { isLanguage, LANGUAGES } from '../../locales/languages.ts'
 import { productTexts } from '../../tools/site/read-texts.ts'
 import { firstModules, weighBundle } from '../support/bundle.ts'
 
-/** What each language after the second adds: its interface texts. */
+/** Bytes that each language after the second adds: its interface texts. */
 const MORE_BYTES = (LANGUAGES.length - 2) * 18_600
 /**
- * The gzipped code that an isolate reads before its first answer, with the texts of all pages. It
- * decides how long a first visit waits.
+ * Maximum gzipped size of the code and texts that an isolate loads before its first response. The
+ * first visit waits for them.
  */
 const FIRST_BYTES = 161_000
-/**
- * The gzipped size of all code, including the reference backend. A worker on the free plan may have
- * 3 MB.
- */
+/** Maximum gzipped size of all code, with the reference backend. The free plan allows 3 MB. */
 const TOTAL_BYTES = 636_100
 
 /**
- * Code that is loaded on demand: for an article, a search, a calendar, a feed, a page, or a call of
+ * Code that must load on demand: for an article, a search, a calendar, a feed, a page, or a call of
  * the reference backend.
  */
 const LATER =
@@ -53,7 +50,7 @@ function hasCode(name: string): boolean {
 it('has a source map of every module for the deploy, and none for visitors', async () => {
   const modules = globSync('dist/shanmen/**/*.js')
   expect(modules.length).toBeGreaterThan(10)
-  // The bundler's own helpers and modules of texts have no source map.
+  // The bundler's own helpers and modules of texts need no source map.
   const unmapped = modules.filter((name) => !existsSync(`${name}.map`))
   expect(unmapped.filter((name) => !/rolldown-runtime/.test(name) && hasCode(name))).toEqual([])
   expect(JSON.parse(await readFile('dist/shanmen/wrangler.json', 'utf8'))).toMatchObject({

@@ -65,7 +65,7 @@ it.each([
   expect(await faultsIn(html)).toEqual(faults)
 })
 
-// The timeout allows for a busy machine.
+// The timeout is long, because the machine may be busy.
 describe('a site', { timeout: 120_000 }, () => {
   it('with names that fit has no fault at either width, in either language', async () => {
     expect(await measurePages(site.site.origin, ['/'])).toEqual([])

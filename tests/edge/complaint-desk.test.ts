@@ -23,7 +23,7 @@ const complaints = complaintsOf(site)
 const countUnsent = async () =>
   (await database.prepare('SELECT * FROM complaint_messages').all()).results.length
 
-/** Returns the number in the chat’s last message. */
+/** Returns the complaint's number in the last message to the chat. */
 function lastNumber(): string {
   const [, number = ''] = /complaints\/(\d{8}-\d{4})/.exec(chat.received.at(-1)?.body ?? '') ?? []
   return number

@@ -6,7 +6,7 @@ import { untilMinuteHasRoom } from '../support/until.ts'
 
 const site = await startSite()
 const complaints = complaintsOf(site)
-await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both menus
+await Promise.all([site.get('/'), site.get('/en')]) // caches both menus
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
@@ -55,7 +55,7 @@ describe('the limits on forms', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
     expect((await site.get('/service/complain', complaints.newVisitor())).status).toBe(200)
-    // A receipt page shows no captcha.
+    // A page with a receipt has no captcha.
     const receipt = '?receipt=QL20261121-0042'
     expect((await site.get(`/service/complain${receipt}`, visitor)).status).toBe(200)
     expect((await site.get(`/en/service/complain/_payload.json${receipt}`, visitor)).status).toBe(
@@ -121,7 +121,7 @@ it('a page of another site can’t have captchas drawn on its readers’ account
     for (const from of ['cross-site', 'same-site']) {
       const response = await site.get(path, { ...asPart, 'Sec-Fetch-Site': from })
       expect(response.status).toBe(403)
-      // A copy of the refusal would answer the form's own request for a captcha.
+      // A cached refusal would be the answer to the form's next request for a captcha.
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
   expect(await site.countCalls()).toEqual({})

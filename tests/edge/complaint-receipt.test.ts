@@ -9,20 +9,20 @@ afterAll(() => site.stop())
 
 const PATHS = ['/service/complain', '/en/service/complain']
 
-/** Returns the name and value of the one cookie that an answer sets. */
+/** Returns name and value of the cookie with the receipts. */
 function cookieOf(response: Response): string {
   const [given = ''] = response.headers.getSetCookie().filter((each) => /receipts=/.test(each))
   return given.split(';')[0] ?? ''
 }
 
-/** Sends a complaint. `number` is the number on its receipt, `cookie` the browser's new cookie. */
+/** Sends a complaint. Returns the number on its receipt and the new cookie. */
 async function sendOne(headers: Record<string, string> = {}) {
   const response = await complaints.post(await complaints.fields(), { headers })
   const address = response.headers.get('Location') ?? ''
   return { response, address, number: address.split('=')[1] ?? '', cookie: cookieOf(response) }
 }
 
-/** Another isolate, which has no record of the complaints that the first one accepted. */
+/** A site in another isolate, which does not know the complaints of the first one. */
 const otherIsolate = await startSite()
 afterAll(() => otherIsolate.stop())
 

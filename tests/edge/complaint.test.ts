@@ -11,11 +11,11 @@ const FORM_LIMIT = 64 * 1024
 
 const site = await startSite()
 const complaints = complaintsOf(site)
-await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both menus
+await Promise.all([site.get('/'), site.get('/en')]) // caches both menus
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
-/** Returns the data with which the island of the page starts. */
+/** Returns the props of the page's island. */
 function islandData(page: ReadPage) {
   const data = page
     .all('script')

@@ -7,29 +7,29 @@ import { startSite } from '../support/start-site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** Returns a text without the invisible characters that keep words on one line. */
+/** Returns a text without the invisible characters that prevent line breaks. */
 const textOf = (page: ReadPage, node: Node) =>
   page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
-/** Returns the first element of a class. Throws if there is none. */
+/** Returns the first element with a class. Throws if there is none. */
 const first = (page: ReadPage, className: string, below?: Node) => {
   const [element] = page.ofClass(className, below)
   if (element === undefined) throw new Error(`Nothing is ${className}`)
   return element
 }
 
-/** Returns the texts of the elements of a class, in the page or below one of its elements. */
+/** Returns the texts of the elements with a class, on the page or inside `below`. */
 const told = (page: ReadPage, className: string, below?: Node) =>
   page.ofClass(className, below).map((element) => textOf(page, element))
 
 const hrefs = (page: ReadPage, below?: Node) =>
   page.all('a', below).map((link) => page.attribute(link, 'href') ?? '')
 
-/** Returns addresses of items with consecutive ids. */
+/** Returns paths of items whose ids are consecutive numbers. */
 const numbered = (path: string, from: number, length: number) =>
   Array.from({ length }, (_, index) => `${path}${from + index}`)
 
-/** Returns the rows of the only table, as cells. */
+/** Returns the rows of the page's only table, as lists of cells. */
 const rows = (page: ReadPage) =>
   page
     .all('tr')
@@ -37,7 +37,7 @@ const rows = (page: ReadPage) =>
       [...page.all('th', row), ...page.all('td', row)].map((cell) => textOf(page, cell)),
     )
 
-/** Returns the facts of the first list of facts, by name. */
+/** Returns the facts in the page's first list of facts, by name. */
 const facts = (page: ReadPage) => {
   const list = first(page, 'facts')
   const names = page.all('dt', list).map((name) => textOf(page, name))
@@ -69,7 +69,7 @@ it.each([
 it('the home page begins with the newest announcements that are not over, in order', async () => {
   const page = await site.getPage('/')
   const latest = first(page, 'latest')
-  // The first three of these announcements that still apply on this day.
+  // The first three of these announcements that have not ended on this day.
   const day = dayIn('Asia/Shanghai', Date.now())
   const shown = [
     { id: 1024, date: '2026年11月20日', lastDay: '2026-12-31' },
@@ -305,7 +305,7 @@ it.each(['', '/en'])('a receipt links onward in its language, at %s/', async (la
   expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
 })
 
-/** Returns the links of the painted maps on a page. */
+/** Returns the links to painted maps on a page. */
 const maps = (page: ReadPage) =>
   page.ofClass('place-map').map((link) => page.attribute(link, 'href'))
 

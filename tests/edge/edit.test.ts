@@ -80,7 +80,7 @@ describe('a change of a file', () => {
   })
 })
 
-/** Sends a request with headers that `fetch` does not allow. */
+/** Sends a request with headers that `fetch` would not send. Returns the status. */
 function ask(path: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(editor.origin)

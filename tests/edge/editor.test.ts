@@ -37,7 +37,7 @@ describe.each(SERVERS)('the editor %s', (_, origin) => {
     expect(policy.match(/https?:\S+/g)).toEqual(['https://git.example.com;'])
     expect(headers.get('X-Robots-Tag')).toContain('noindex')
     expect(headers.get('Cache-Control')).toBe('no-cache')
-    // The sign-in window returns its result to the window that opened it.
+    // With an opener policy, the sign-in window could not return its result.
     expect(headers.get('Cross-Origin-Opener-Policy')).toBeNull()
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })

@@ -40,7 +40,7 @@ describe('the form that turns large text on and off', () => {
       const refusal = await post('elder=1', headers)
       expect(refusal.status).toBe(status)
       expect(refusal.headers.get('Cache-Control')).toBe('no-store')
-      // The refusal has a link to the home page, and for programs a reason.
+      // A refusal is a page with a link to the home page. Programs get the reason as JSON.
       expect(await refusal.text()).toMatch(new RegExp(`<h1>${status}</h1>`))
       const told = await post('elder=1', { ...headers, Accept: 'application/json' })
       expect(await told.json()).toMatchObject({ statusCode: status, message: expect.any(String) })

@@ -62,12 +62,12 @@ describe('an address whose parameters are not the page’s', () => {
     '/mall/hotel?persons=0',
     '/mall/hotel?price=cheap',
     '/mall/hotel?category=Not%20A%20Slug',
-    // Another spelling of an invalid address is no reason to redirect.
+    // Invalid addresses are not redirected, whatever their spelling.
     '/EN/Mall/Hotel/101,',
     '/mall/shopping/301!/_payload.json',
   ]
   it.each(unfit)('%s is a 404 without a call for it', async (path) => {
-    await site.get('/') // fills the menu's copy
+    await site.get('/') // caches the menu
     await site.clearFaults()
     const response = await site.get(path, asJson)
     expect(response.status).toBe(404)
@@ -180,7 +180,7 @@ describe('files and data beside the pages', () => {
   })
 })
 
-/** Returns the texts of a list's items. */
+/** Returns the texts of all list items on the page. */
 async function itemsOf(address: string): Promise<string[]> {
   const page = await site.getPage(address)
   return page.ofClass('item').map((item) => page.text(item))

@@ -5,11 +5,8 @@ import { readHtml } from '../support/read-html.ts'
 import { type Fault, startSite, type TestSite } from '../support/start-site.ts'
 
 const site = await startSite()
-await Promise.all([site.get('/service/qa'), site.get('/en/service/qa')]) // fills the copies of both menus
-/**
- * The time after which incomplete pages are rendered again, and circuit breakers let a call
- * through.
- */
+await Promise.all([site.get('/service/qa'), site.get('/en/service/qa')]) // caches both menus
+/** After this time, incomplete pages are rendered again, and open breakers allow a call. */
 const LATER_MS = 30_000
 afterEach(async () => {
   await site.clearFaults()
@@ -106,7 +103,7 @@ describe('a slow backend', () => {
     expect(first).not.toContain('</html>')
     expect(rest).toContain('北礁客舍')
     expect(rest).toMatch(/<\/html>$/)
-    // A ratio within one run: the beginning does not wait for the slow call.
+    // Compares times of the same request: its beginning must not wait for the slow call.
     expect(firstMs).toBeLessThan((performance.now() - started) / 2)
   })
 

@@ -41,7 +41,7 @@ describe.each(FEEDS)('$base', ({ name, language, base }) => {
   it('has entries with all that they must have, each with its page', async () => {
     const { updated: newest = '', entries = [] } = parseAtomFeed(await text(`${base}.atom`))
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-    // The elements of an entry that RFC 4287 requires, and those that a reader needs.
+    // These elements are required by RFC 4287, or needed by a reader.
     for (const { title, updated = '', published = '', links = [] } of entries) {
       expect(title?.value).toBeTruthy()
       expect(Date.parse(updated)).toBeLessThanOrEqual(Date.parse(newest))
@@ -85,7 +85,7 @@ describe('the calendar', () => {
     const response = await site.get(inLanguage(language, '/feeds/activities.ics'))
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
     const ics = await response.text()
-    // RFC 5545, 3.6: all properties of the calendar come before its components.
+    // RFC 5545, 3.6: all properties of a calendar come before its components.
     const lines = ics
       .replaceAll(/\r\n[ \t]/g, '')
       .split('\r\n')
@@ -124,7 +124,7 @@ describe('the calendar', () => {
     expect(ics).toContain(
       `DTSTART;TZID=Asia/Shanghai:${startDate.slice(0, 16).replaceAll(/[-:]/g, '')}`,
     )
-    // The page offers the calendar until the activity ends, not later.
+    // The page links to the calendar only until the activity ends.
     const linksToCalendar = async () => {
       const shown = await site.getPage('/infomation/activity/3004')
       const hrefs = shown.all('a').map((link) => shown.attribute(link, 'href'))

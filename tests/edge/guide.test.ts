@@ -29,7 +29,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     const inAmap = hrefs.filter((href) => href.startsWith('https://uri.amap.com/marker?position='))
     expect(inAmap).toHaveLength(ids.length)
     for (const id of ids) expect(hrefs).toContain(`#${id}`)
-    // With an accessible name besides the title, a screen reader would read the name twice.
+    // If a link had a label and a title, a screen reader would read its name twice.
     const drawn = page.all('a').filter((link) => page.all('title', link).length > 0)
     expect(drawn.length).toBeGreaterThanOrEqual(60)
     expect(drawn.filter((link) => page.attribute(link, 'ariaLabel') !== undefined)).toEqual([])
@@ -55,7 +55,8 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect(stepFree.points.length).toBeLessThan(all.points.length)
     const { page } = stepFree
     const hrefs = page.all('a').map((link) => page.attribute(link, 'href'))
-    // Links add the other wish, remove this one, choose another category, and show trails.
+    // Each link changes one filter: adds one, removes one, chooses another category, or shows
+    // trails.
     for (const query of [
       'category=food&open=1&accessible=1',
       'category=food',
@@ -64,7 +65,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     ])
       expect(hrefs).toContain(`${home}?${query}`)
     const open = await rowsAt(home + '?open=1')
-    // Some points are always open. The hours of others are unknown.
+    // Point 2 is always open. The hours of point 44 are unknown.
     expect(open.points).toContain('point-2')
     expect(open.points).not.toContain('point-44')
     expect(open.rows.filter((id) => id.startsWith('trail-'))).toEqual([])
@@ -148,20 +149,20 @@ describe('the map', () => {
         ([link]) => !html.slice(html.indexOf(link)).startsWith(`${link} fetchpriority="low"`),
       ),
     ).toEqual([])
-    // These files are fetched after the map's script has loaded.
+    // The map's script fetches these files after it has loaded.
     const [, later = ''] = /data-files="([^"]+)"/.exec(html) ?? []
     expect(new Set(later.split(' ').map((file) => file.slice(1)))).toEqual(without(ofList))
     const needed = new Set([...ofMap, ...ofList])
-    // On a slow phone, the layout of the list takes seconds. The network must not idle meanwhile.
+    // On a slow phone, the layout of the list takes seconds. The preloads must come before it.
     expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<site-island'))
-    // The map's script loads on its own: without the code of the list, and without a stylesheet,
-    // which would cause a new layout of the whole page.
+    // The map's script must not load the code of the list. A stylesheet would make the browser lay
+    // out the whole page again.
     const file = manifest[script]?.file ?? '?'
     expect(html).toContain(`<script type="module" async src="/${file}"`)
     const early = ofMap
     expect([...early].filter((each) => each.endsWith('.css'))).toEqual([])
     expect(await readAll([...early])).not.toMatch(/createRoot|hydrateRoot|formatMessage|react\./)
-    // The guide loads no schema of the contract.
+    // The guide must not load the contract's schemas.
     expect(await readAll([...needed])).not.toContain('valibot')
   })
 
@@ -172,7 +173,7 @@ describe('the map', () => {
     const common = closure(manifest, ['client/entry.client.ts', 'client/hydrate.tsx'])
     const text = await readAll([...common])
     expect(text).not.toMatch(/leaflet|___onAPILoaded|guideMap\.|supercluster|map-mark/)
-    // A check of the test itself: the files of the guide do contain these words.
+    // Makes sure that the guide's own files contain these words.
     const guide = closure(manifest, ['client/islands/guide-map.island.tsx'], true)
     const own = await readAll([...guide].filter((file) => !common.has(file)))
     for (const word of ['leaflet', '___onAPILoaded', 'guideMap.', 'map-mark'])
@@ -185,7 +186,7 @@ async function readAll(files: readonly string[]): Promise<string> {
   return texts.join('\n')
 }
 
-/** Returns the files that load with these modules; on request also those that they import later. */
+/** Returns the files that load with these modules. With `isDeep`, adds dynamic imports. */
 function closure(
   manifest: Readonly<Record<string, Chunk>>,
   names: readonly string[],

@@ -9,9 +9,6 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { type SpawnedHost, spawnHost } from '../support/spawn-host.ts'
 
-/**
- * A host with the reference backend on its own data folder. The tests change the site's content.
- */
 const OPS_TOKEN = 'a-token-for-tests-only'
 const READER = { 'User-Agent': 'Mozilla/5.0 Chrome/150.0', 'Accept-Language': 'zh-CN' }
 
@@ -27,14 +24,14 @@ const data = (...args: string[]) =>
     env: { ...process.env, ...env },
   })
 
-/** Returns a page as a visitor gets it. */
+/** Requests a page with a visitor's headers. Returns its HTML. */
 async function pageOn({ origin }: SpawnedHost, path: string): Promise<string> {
   const response = await fetch(new URL(path, origin), { headers: READER })
   expect.soft(response.status, path).toBe(200)
   return response.text()
 }
 
-/** Ends a host as the system does, and expects a clean exit. */
+/** Stops a host with SIGTERM, and expects a clean exit. */
 async function end(host: SpawnedHost): Promise<void> {
   host.process.kill('SIGTERM')
   await once(host.process, 'exit')
@@ -97,7 +94,7 @@ it('shows new content and its photograph without a restart or build', async () =
   expect(picture.headers.get('Content-Type')).toMatch(/^image\//)
   const card = (await pageOn(host, '/infomation/announcement/1001')).match(CARD)?.[0] ?? ''
   expect((await fetch(new URL(card, host.origin))).status).toBe(200)
-  // Only pictures are served, not their list or files elsewhere.
+  // The list of pictures and files outside the folder are not public.
   for (const path of ['pictures.json', '..%2fsite.yaml', '.x.webp', 'x%2flanding-720.webp'])
     expect.soft((await fetch(new URL(`/pictures/${path}`, host.origin))).status, path).toBe(404)
   await end(host)
@@ -144,7 +141,7 @@ it('publishes what was pushed, in the name of its author, and records what faile
   expect(valueOf('SELECT reason FROM failed_load')).toBeUndefined()
 }, 60_000)
 
-/** The tables of the office and of complaints. */
+/** Tables of the office and of complaints, which an import of content must not change. */
 const TABLES = [
   'staff',
   'staff_sessions',
@@ -157,7 +154,7 @@ const TABLES = [
 
 const openDatabase = () => new DatabaseSync(join(env.DATA_DIR, 'site.sqlite'), { timeout: 5000 })
 
-/** Adds a row to each of these tables; the last has one for each complaint. */
+/** Adds a row to each of these tables. The database itself adds the row of `complaint_messages`. */
 function addRows(): void {
   const sqlite = openDatabase()
   sqlite.exec(`INSERT INTO staff VALUES ('zhou', '周宁', '["complaints"]', 1);

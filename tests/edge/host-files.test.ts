@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { askOver } from '../abuse/support/ask.ts'
 import { spawnHost } from '../support/spawn-host.ts'
 
-/** The address of a backend that does not exist: no tested page needs one. */
+/** The address of no backend. The tested pages do not call it. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 const folder = await mkdtemp(join(tmpdir(), 'host-files-'))
@@ -34,7 +34,7 @@ const SECURITY = {
   'strict-transport-security': expect.stringContaining('max-age='),
 }
 
-/** Sends a request unchanged, in forms that `node:http` does not allow. */
+/** Sends a text as a request, in forms that `node:http` does not allow. */
 async function sendRaw(request: string): Promise<string> {
   const socket = connect(Number(host.origin.port), host.origin.hostname)
   socket.write(request)
@@ -76,12 +76,12 @@ describe('a condition (RFC 9110, 13)', () => {
     [200, { 'If-Match': '*' }],
     [200, { 'If-Match': `${OTHER}, ${TAG}` }],
     [412, { 'If-Match': OTHER }],
-    // Weak tags never match in a strong comparison (13.1.1).
+    // In a strong comparison, a weak tag never matches (13.1.1).
     [412, { 'If-Match': `W/${TAG}` }],
-    // If-Match has precedence (13.2.2).
+    // If-Match is checked first (13.2.2).
     [412, { 'If-Match': OTHER, 'If-None-Match': TAG }],
     [304, { 'If-Match': TAG, 'If-None-Match': TAG }],
-    // A file without a date ignores these headers (13.1.3, 13.1.4).
+    // These headers are ignored, because files have no date (13.1.3, 13.1.4).
     [200, { 'If-Modified-Since': FUTURE }],
     [200, { 'If-Modified-Since': 'nonsense' }],
     [200, { 'If-Unmodified-Since': PAST }],
@@ -94,7 +94,8 @@ describe('a condition (RFC 9110, 13)', () => {
       const answer = await ask({ path: PATH, method, headers })
       expect(answer).toMatchObject({ status, headers: SECURITY })
       expect(answer.body).toBe(status === 200 && method === 'GET' ? CONTENT : '')
-      // A 304 repeats the headers that a cache must update (15.4.5), and does not describe content.
+      // A 304 has the headers that a cache must update, but none that describe the content
+      // (15.4.5).
       expect(answer.headers['etag']).toBe(status === 412 ? undefined : TAG)
       expect('content-type' in answer.headers).toBe(status === 200)
     }

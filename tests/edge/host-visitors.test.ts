@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const PATH = '/service/complain'
 
-/** Posts an empty form and returns the status: 422 within the limit of five a minute, 429 beyond it. */
+/** Posts an empty form. Returns 422, or 429 after five posts in a minute. */
 async function post(host: SpawnedHost, headers: Record<string, string>): Promise<number> {
   const answer = await askOver(host.origin)({
     path: PATH,
@@ -33,7 +33,7 @@ async function post(host: SpawnedHost, headers: Record<string, string>): Promise
   return answer.status
 }
 
-/** Posts an empty form from an address of this machine. Returns the status. */
+/** Posts an empty form from another address of this machine. Returns the status. */
 async function postFrom(localAddress: string): Promise<number | undefined> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname: host, port } = open.origin
@@ -82,7 +82,7 @@ const SECURE = {
   'X-Forwarded-Host': 'www.shore.example, cdn',
 }
 
-/** Posts through both proxies. `n` changes everything except the visitor's address. */
+/** Posts through both proxies. `n` changes all addresses except the visitor's. */
 const postFor = (visitor: string, n: number, headers = {}) =>
   post(behindTwo, {
     ...SECURE,

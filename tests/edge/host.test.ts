@@ -62,7 +62,7 @@ describe('the site in Node.js, without Cloudflare', () => {
   })
 
   it('answers what was asked before it ends, and waits for nobody who has asked nothing', async () => {
-    // A connection without a request, as browsers open them in advance.
+    // Browsers also open connections in advance, without a request.
     const silent = connect(port, 'localhost')
     silent.on('error', () => {})
     await once(silent, 'connect')
@@ -115,7 +115,7 @@ it('a client that does not read its responses does not keep a host from ending',
   const client = connect(Number(origin.port), origin.hostname)
   onTestFinished(() => void client.destroy())
   client.on('error', () => {})
-  // More requests than the buffers of both systems can hold.
+  // Answers to so many requests do not fit into the buffers of both systems.
   const request = 'GET /infomation/guide HTTP/1.1\r\nHost: site\r\n\r\n'
   client.pause().write(request.repeat(1000))
   await until(async () => client.bytesWritten > 0 && client.bufferSize === 0)
@@ -124,7 +124,7 @@ it('a client that does not read its responses does not keep a host from ending',
   expect(process.exitCode).toBe(0)
 })
 
-/** Returns what a host prints about its settings at the start. */
+/** Returns the warnings that a host prints at its start about its settings. */
 async function warnings(env: Record<string, string>): Promise<string[]> {
   const { errors, stop } = await spawnHost(env)
   await stop()

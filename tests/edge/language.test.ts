@@ -53,7 +53,7 @@ describe('any other address', () => {
 describe('a page that nobody is going to see', () => {
   it.each([
     { 'Sec-Purpose': 'prefetch;prerender' },
-    // The service worker, which stores the page.
+    // The request of the service worker, which stores the page.
     { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Site': 'same-origin' },
   ])('sets no cookie, and is not redirected, whether it is cached or not: %j', async (headers) => {
     for (const path of ['/en/mall', '/en/service/complain']) {

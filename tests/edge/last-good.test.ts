@@ -17,11 +17,11 @@ const KEPT = PAGE_ADDRESSES.map(({ address }) => address).filter(
 )
 const PATH = '/infomation/announcement/1024'
 
-/** Requests a page and its translation until both answers are complete. */
+/** Requests a page in both languages until both are complete and current. */
 async function recover(): Promise<void> {
   await site.clearFaults()
   await until(async () => {
-    // By then, open circuit breakers try again, and pages from old copies are rendered again.
+    // After this time, circuit breakers let a call through, and pages from old answers expire.
     await site.advanceClock(20_000)
     const answers = await Promise.all([PATH, `/en${PATH}`].map((path) => site.get(path)))
     const texts = await Promise.all(answers.map((answer) => answer.text()))

@@ -28,8 +28,8 @@ const NAMES = Object.entries(endpoints).map(([name, { at }]) => ({
 }))
 
 /**
- * Makes the backend answer with the result of `edit`, or with the data that `edit` has changed.
- * Clears the cache of `of`.
+ * Replaces the data in the backend's answers by the result of `edit`, or lets `edit` change it.
+ * Clears the cache of the site `of`.
  */
 async function editWith(edit: (data: Answer, name: EndpointName) => unknown, of = site) {
   backend.breakWith((answer, { at }) => {
@@ -47,7 +47,7 @@ async function editWith(edit: (data: Answer, name: EndpointName) => unknown, of 
 
 type Fields = Record<string, unknown>
 
-/** Returns all objects in a value, at any depth. */
+/** Returns all objects inside a value, at any depth. */
 function objectsIn(value: unknown): Fields[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(objectsIn)
@@ -121,8 +121,9 @@ describe('a picture', () => {
 })
 
 /**
- * Removes every field that an answer can lack and still be valid as a whole. Objects with the same
- * keys lose a field together: one by one, a guide would take longer than the site waits for it.
+ * Removes all fields without which an answer is still valid and loses no part. Objects with the
+ * same keys are tested together, because testing each alone would take longer than the site's
+ * timeout.
  */
 function stripped(data: unknown, name: EndpointName): unknown {
   const alike = Map.groupBy(objectsIn(data), (each) => Object.keys(each).join())
@@ -143,7 +144,7 @@ const HOLD_TEXT = wordsIn(`
 `)
 const COUNT_AS_TEXT = ['img', 'svg', 'input']
 
-/** Returns empty elements and elements that show `undefined` or the like. */
+/** Returns empty elements, and words such as `undefined` in the page's text. */
 function leftBehind(html: string): string[] {
   const page = readHtml(html)
   const main = page.one('main')
@@ -189,7 +190,7 @@ it('what does not fit is named in the log and to operators, by call, field and r
   const lost =
     'POST /api/mall → list[0].cover.src: "ftp://a.example/b.jpg?…" must be https or begin with /; left out list[0].cover'
   expect(messages.filter((message) => message === refused)).toHaveLength(1)
-  // A list may need several calls.
+  // The same message may be there several times, because a list needs several calls.
   expect(messages).toContain(lost)
   const headers = { Authorization: `Bearer ${OPS_TOKEN}` }
   const { calls } = await (await site.get('/ops/health', headers)).json()

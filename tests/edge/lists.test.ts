@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHtml, type ReadPage } from '../support/read-html.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
-// In the test site, one announcement applies from 8 to 12 March 2032, one until the end of 2036,
-// and one applied in August 2026.
+// In the test site, one announcement is valid from 8 to 12 March 2032, one until the end of 2036,
+// and one was valid in August 2026.
 
 let site: TestSite
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function pageAt(time: string, path: string): Promise<ReadPage> {
   return readHtml(await (await site.get(path)).text())
 }
 
-/** Returns the groups of a list: the heading of each, and the ids of its items. */
+/** Returns the groups of a list: their headings and the ids of their items. */
 function groupsOf(page: ReadPage): [string, string[]][] {
   return page
     .ofClass('list-group')
@@ -40,7 +40,7 @@ function shown(page: ReadPage): string[] {
   return page.ofClass('item-title').flatMap((title) => idsIn(page, title))
 }
 
-/** Returns the times by which a list can be filtered. */
+/** Returns the choices of the list's filter by time. */
 function choices(page: ReadPage): string[] {
   return page
     .ofClass('category-filter')

@@ -11,11 +11,11 @@ describe.each(LANGUAGES)('the llms.txt in %s', (language) => {
     const response = await site.get(`${prefix}/llms.txt`)
     expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
     const text = await response.text()
-    // The format of https://llmstxt.org: a title, a summary, sections of links.
+    // The format of https://llmstxt.org: a title, a summary, and sections with links.
     expect(text).toMatch(/^# \S[^\n]*\n\n> \S/)
     expect(text.match(/^## /gm)).toHaveLength(5)
     expect(text).toContain('0600-555 0168')
-    // In Japanese, ¥ alone would be yen.
+    // In a Japanese text, ¥ alone would mean yen.
     expect(text).toMatch(/: (?:¥|元\s)\d+ \(/)
     const addresses = [...text.matchAll(/^- \[[^\n]*\]\(([^)\s]+)\)$/gm)].map(([, at = '']) => at)
     expect(addresses.length).toBeGreaterThan(20)

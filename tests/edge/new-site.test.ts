@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true })
 })
 
-// The timeout allows for a busy machine.
+// The timeout is long, because the machine may be busy.
 it(
   'has no link that leads nowhere, and no trace of another site',
   { timeout: 120_000 },
@@ -41,7 +41,7 @@ it(
   },
 )
 
-// The same timeout as above.
+// The timeout is long, because the machine may be busy.
 it('its names are on one line beside the menu', { timeout: 120_000 }, async () => {
   expect(await measurePages(site.site.origin, ['/'])).toEqual([])
   const page = readHtml(await (await site.get('/en')).text())

@@ -23,7 +23,7 @@ describe('the office of a site', () => {
     const browser = office.open()
     for (const path of ['/office', '/office/people', '/office/history', '/office/nothing'])
       expect.soft((await browser.send(path)).status, path).toBe(401)
-    // Nothing has failed, so it is no alert: a sentence, and one button.
+    // Nothing has failed, so there is only a sentence and a button, and no alert.
     const door = await (await browser.send('/office')).text()
     expect(door).not.toContain('role="alert"')
     const [, main = ''] = door.split('<main>')
@@ -139,7 +139,7 @@ describe('with Cloudflare Access before it', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const foreign = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] }
-  // A stand-in for the team's keys.
+  // Replaces the server with the keys of the team's sign-in.
   const team = createServer((request, response) => {
     response.writeHead(request.url === '/cdn-cgi/access/certs' ? 200 : 404)
     response.end(JSON.stringify(keys))

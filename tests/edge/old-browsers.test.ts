@@ -6,7 +6,7 @@ import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { lackedBy } from '../support/old-styles.ts'
 import { startSite } from '../support/start-site.ts'
 
-/** Features that the oldest browsers lack, and their fallback for readers. */
+/** Features that the oldest browsers lack, and what their readers see instead. */
 const DEGRADES: Record<string, string> = {
   'css.at-rules.container': 'in a low window the map’s buttons stand in one column',
   'css.at-rules.media.forced-colors': 'Safari has no such mode before 16',
@@ -46,12 +46,12 @@ const DEGRADES: Record<string, string> = {
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** Matches style elements, linked stylesheets and style attributes of a response. */
+/** Matches the text of style elements. `SHEET` and `ATTRIBUTE` match the other styles of a page. */
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs
 const SHEET = /(?:href|data-elder-styles)="([^"]+\.css)"/g
 const ATTRIBUTE = / style="([^"]*)"/g
 
-/** Returns all styles of the pages of the build, by place. */
+/** Returns all styles that the site's pages have, by place. */
 async function shippedStyles(): Promise<Map<string, string>> {
   const styles = new Map<string, string>()
   const addresses = new Set(['/elder.css'])

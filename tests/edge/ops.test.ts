@@ -17,13 +17,13 @@ const asOperator = { Authorization: `Bearer ${OPS_TOKEN}` }
 const purge = (body: unknown, headers: Record<string, string> = asOperator) =>
   fetch(`${site.site.origin}/ops/purge`, { method: 'POST', body: JSON.stringify(body), headers })
 
-/** Puts a page into the cache and resets the count of calls. */
+/** Caches a page, and resets the counts of calls. */
 async function warm(path: string): Promise<void> {
   await site.untilKept(path)
   await site.clearFaults()
 }
 
-/** Returns the log line about a route, which may come after the answer. */
+/** Returns the log line of a route. Waits for it, because it may come after the answer. */
 async function lineOf(route: string): Promise<Record<string, unknown> | undefined> {
   const find = () =>
     site.logs
@@ -122,7 +122,7 @@ describe('a purge', () => {
 
   it('again and again leaves nobody waiting: a page that was sent is no longer being made', async () => {
     await warm('/mall/hotel')
-    // Its categories are needed after the beginning, so the page is streamed.
+    // This page needs its categories later, so its beginning is sent without them.
     await site.setFault({ call: 'hotelCategories', fault: 'latency', value: 100 })
     const sendAnew = async () => {
       await purge({ call: 'hotelCategories' })
@@ -139,7 +139,7 @@ describe('a purge', () => {
   it('by another isolate also reaches readers of a fresh page', async () => {
     const path = '/mall/shopping/303'
     await site.setStage({ aheadMs: 600_000 })
-    // The isolate reads the purges now, and not again when it renders the page.
+    // After this request, the isolate knows the purges and need not read them for the next page.
     await warm('/mall/hotel/102')
     const now = Date.now() + 600_000
     await site.setStage({ aheadMs: 615_000 })
@@ -209,7 +209,7 @@ it('security.txt names a contact and an expiry date', async () => {
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(text).toMatch(/^Contact: mailto:/m)
   expect(text).toMatch(/^Canonical: https:\/\/www\.shore\.example\/\.well-known\/security\.txt$/m)
-  // The expiry time counts from the build, because somebody must confirm the contact.
+  // Counts from the build, because somebody must confirm the contact again after a year.
   const { timestamp } = await (await site.get('/builds/latest.json')).json()
   expect(Date.parse(expires)).toBeGreaterThan(timestamp)
   expect(Date.parse(expires)).toBeLessThan(timestamp + 366 * 24 * 60 * 60 * 1000)

@@ -56,7 +56,7 @@ describe('a browser that has the page', () => {
     expect(response.status).toBe(304)
     expect(await response.text()).toBe('')
     expect(response.headers.get('ETag')).toBe(tag)
-    // A 304 has no body, and the browser would replace the content type of its stored page.
+    // With a content type, the browser would change that of its stored page.
     expect(response.headers.get('Content-Type')).toBeNull()
     const policy = (await site.get('/mall')).headers.get('Content-Security-Policy')
     expect(policy).toMatch(/script-src 'self'/)
@@ -70,7 +70,7 @@ describe('a browser that has the page', () => {
   })
 })
 
-/** Returns the label of the first fact of a day, in both languages: the date. */
+/** Returns the date as the page shows it, in both languages. */
 const labelsOf = (at: number) =>
   ['zh-CN', 'en-GB'].map((tag) =>
     new Intl.DateTimeFormat(tag, {
@@ -87,7 +87,7 @@ describe('a page that names the day', () => {
   const MINUTE_MS = 60_000
   const end = dayEndIn('Asia/Shanghai', Date.now())
 
-  /** Sets the clock of the site to a time before or after midnight in China. */
+  /** Sets the site's clock to `fromMidnightMs` after (or before) midnight in China. */
   const setTime = (staged: TestSite, fromMidnightMs: number) =>
     staged.setStage({ aheadMs: end + fromMidnightMs - Date.now() })
 
@@ -116,7 +116,7 @@ it('a clock that was days ahead and is right again leaves no page and no answer 
   const outlived = 2 * CONTENT_FRESH_MS
   await site.advanceClock(days)
   await site.untilKept(path)
-  // The site refreshes its copy with the current, wrong time.
+  // At this time, the site caches the page again.
   await site.advanceClock(outlived)
   await site.untilKept(path)
   await site.advanceClock(-days)

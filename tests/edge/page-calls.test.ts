@@ -9,21 +9,21 @@ afterAll(() => site.stop())
 
 interface Counted {
   path: string
-  /** The name of the page in the record. */
+  /** The page's name in the recorded file. */
   page: string
-  /** A call that the page makes once for each language. The record has it for two languages. */
+  /** A call that is made once for each language. The record counts it for two languages. */
   inEachLanguage?: string
 }
 
-/** Every page, and some that make more calls than the sample of their kind. */
+/** All pages, and some items whose pages make more calls than the sample item's. */
 const PAGES: readonly Counted[] = [
   ...PAGE_ADDRESSES.filter(({ language }) => language === 'zh').map(({ name, path }) => ({
     path,
     page: path.replace(/[^/]+$/, (last) => (name.endsWith('/detail') ? '{id}' : last)),
   })),
-  // Guests can reach this hotel only by a facility.
+  // Guests can reach this hotel only by a facility, so its page needs more calls.
   { path: '/mall/hotel/103', page: '/mall/hotel/{id}' },
-  // Its alternates are the languages that have the map.
+  // This page requests the maps of all languages for its alternates.
   {
     path: '/infomation/guide?map=2',
     page: '/infomation/guide?map={id}',
@@ -32,7 +32,7 @@ const PAGES: readonly Counted[] = [
   { path: '/search?q=海', page: '/search?q={words}' },
 ]
 
-/** Returns the calls that a page makes if nothing is cached. */
+/** Returns the number of each call that a page makes if nothing is cached. */
 async function callsOf({ path, inEachLanguage }: Counted): Promise<Record<string, number>> {
   const purged = await fetch(`${site.site.origin}/ops/purge`, {
     method: 'POST',

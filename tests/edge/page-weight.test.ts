@@ -5,15 +5,11 @@ import type { RouteName } from '../../worker/sections/index.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite } from '../support/start-site.ts'
 
-/**
- * What each language after the second adds: its fonts, the menu of languages, links to its pages.
- */
+/** Bytes of each language after the second: fonts, menu of languages, alternate links. */
 const MORE_BYTES = (LANGUAGES.length - 2) * 540
-/**
- * The limit of compressed bytes before the page's own content: head, styles, header with its menu.
- */
+/** Maximum compressed bytes before the page's own content: head, styles, and header with menu. */
 const BYTES_BEFORE_MAIN = 11_450 + MORE_BYTES
-/** The limits of the whole document, for the most-read kinds of page. */
+/** Maximum compressed bytes of the document, for the kinds of page with the most readers. */
 const BYTES: Partial<Record<RouteName, number>> = {
   home: 16_530,
   'hotels/list': 14_000,
@@ -48,7 +44,7 @@ describe('a document', () => {
   it('asks for nothing before its content but its script, icons and what it is installed with', () => {
     for (const { name, address, beforeMain } of documents) {
       const links = [...beforeMain.matchAll(/<link rel="([^"]+)"/g)].map(([, rel]) => rel)
-      // The first picture of the home page.
+      // The first picture on the home page.
       const known = [
         ...(name === 'home' ? ['preload'] : []),
         'canonical',
@@ -57,8 +53,8 @@ describe('a document', () => {
         'apple-touch-icon',
         'manifest',
       ]
-      // The stylesheet of large text, for browsers without script; the guide also has a stylesheet
-      // for its map.
+      // The stylesheet of large text, for browsers without script. The guide also has that of its
+      // map.
       const styles = name === 'guide' ? 2 : 1
       expect
         .soft(

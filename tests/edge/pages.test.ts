@@ -10,7 +10,7 @@ import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** The links to pages of the site that appear on any page. */
+/** All internal links that were found on the pages. */
 const links = new Set<string>()
 
 const { id: buildId } = await (await site.get('/builds/latest.json')).json()
@@ -31,7 +31,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     expect(page.meta('og:locale')).toMatch(new RegExp(`^${code}_[A-Z]{2}$`))
     expect(html.endsWith('</html>')).toBe(true)
     expect(html).not.toMatch(/undefined|\[object|NaN|deferred-part/)
-    // The addresses must never come from the Host header.
+    // No address may contain the `Host` header of the request.
     const versions = LANGUAGES.filter((each) => isWritten({ name, language: each }))
     const own = versions.includes(language) ? address : inLanguage('en', path)
     expect(page.links('canonical')).toEqual([{ href: SITE_ORIGIN + own, hreflang: undefined }])
@@ -164,7 +164,7 @@ it.each(LANGUAGES)(
 )
 
 describe('all links of all pages', () => {
-  /** Canonical address → title, of all pages found. */
+  /** The titles of all pages, by canonical address. */
   const titles = new Map<string, string>()
 
   it('lead to pages', async () => {
@@ -176,7 +176,7 @@ describe('all links of all pages', () => {
         statuses.push([href, response.status])
         const page = readHtml(await response.text())
         const [canonical] = page.links('canonical')
-        // In a language without interface texts, titles are those of another language.
+        // Without interface texts in its language, a page has the title of another language.
         if (page.attribute(page.one('body'), 'lang') !== undefined) continue
         if (canonical?.href !== undefined) titles.set(canonical.href, page.title())
       }
@@ -195,7 +195,7 @@ describe('all links of all pages', () => {
   })
 })
 
-/** Removes the keys of the complaint form, which differ for each reader. */
+/** Removes values of the complaint form that differ for each request. */
 function withoutUnique(html: string): string {
   return html
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'UUID')

@@ -7,12 +7,12 @@ import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** Returns every address on the site from which a page may load a picture. */
+/** Returns the addresses of all pictures on this site that a page may load. */
 function addressesIn(html: string): string[] {
   return [...html.matchAll(/\/pictures\/[\w.-]+(?:\?v=\w+)?/g)].map(([address]) => address)
 }
 
-/** Two items of each kind. */
+/** Paths of two items of each kind. */
 const ITEMS = [
   ['/mall/hotel/101', '/en/mall/hotel/102'],
   ['/mall/restaurant/201', '/en/mall/restaurant/202'],
@@ -25,7 +25,7 @@ const ITEMS = [
   ['/infomation/corporateCulture/last-keeper', '/en/infomation/corporateCulture/6001'],
 ] as const
 
-/** Returns type, width and height of a picture. */
+/** Fetches a picture. Returns its type, width and height. */
 async function sizeOf(path: string) {
   const response = await site.get(path)
   expect({ path, status: response.status }).toEqual({ path, status: 200 })
@@ -33,7 +33,7 @@ async function sizeOf(path: string) {
   return [`image/${format}`, width, height]
 }
 
-/** Most pictures are on pages of both languages. */
+/** Both languages have most of the pictures, so each is checked only once. */
 const known = new Set<string>()
 
 describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
@@ -41,7 +41,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
     const html = await (await site.get(address)).text()
     const page = readHtml(html)
     const share = page.meta('og:image') ?? ''
-    // The site has cards in Chinese and English.
+    // The site has share cards only in Chinese and English.
     const shown = language === 'zh' ? 'zh' : 'en'
     expect(share).toMatch(new RegExp(`^${SITE_ORIGIN}/pictures/.+-(?:card|${shown})\\.jpg\\?v=`))
     expect(page.meta('twitter:card')).toBe('summary_large_image')

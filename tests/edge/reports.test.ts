@@ -19,7 +19,7 @@ function report(body: unknown, token = OPS_TOKEN, at = `${site.site.origin}/ops/
 
 const dayFromNow = (days: number) =>
   new Date(Date.now() + (days * 24 + 8) * 60 * 60_000).toISOString().slice(0, '2026-11-30'.length)
-/** A time tomorrow, by the clock of the site. */
+/** Eight o'clock tomorrow, on the site's clock. */
 const tomorrow = `${dayFromNow(1)}T08:00`
 const dayAfter = `${dayFromNow(2)}T09:00`
 
@@ -70,7 +70,7 @@ it('a closure that begins later is announced before, and holds from then on', as
 
 it('the queue at a facility that runs stands on the pages and in visit.json', async () => {
   await report({ facility: 'island-boat', state: 'running', waitMinutes: 20 })
-  // At night the boat does not run, whatever was reported.
+  // At night, the boat does not run, whatever the report says.
   const { state } = await boatInVisit()
   const isRunning = state === 'running'
   for (const path of ['/', '/service/conditions'])
@@ -100,7 +100,7 @@ it('opening hours of today are on every page with hours, and the written ones af
 it('tickets that are sold out today are so on the pages and in visit.json', async () => {
   await site.untilKept('/mall/ticket')
   const today = dayFromNow(0)
-  // After the last entry, nobody can visit today.
+  // After the last admission, nobody can enter today.
   await report({ hours: 'open', opens: '00:01', closes: '23:59', lastEntry: '23:58' })
   expect((await report({ ticket: '401', status: 'SOLD_OUT' })).status).toBe(200)
   expect((await visit()).tickets).toMatchObject([
@@ -128,7 +128,7 @@ it('what is measured is told on the page of conditions, in the words of its lang
   ] as const)
     expect(await (await report(body)).json()).toEqual({ reported, isEverywhere: true })
   const page = await toldOn('/service/conditions')
-  // The time includes the date if it is on another day, for example late in the evening.
+  // The time has a date if it is on another day, such as yesterday evening.
   expect(page).toMatch(/雾 · -2° · 灯塔 · (?:\d+月\d+日 )?\d\d:\d\d 更新/)
   expect(page).toMatch(/园内客流3,200 人，日最大承载量 8,000 人/)
   expect(page).toMatch(/北礁停车场余 120 个车位，共 860 个/)

@@ -8,13 +8,13 @@ const MINUTE_MS = 60_000
 
 const site = await startSite()
 afterAll(() => site.stop())
-// Two minutes before a kitchen closes for the afternoon. A copy from now would still be fresh after
-// that.
+// Two minutes before a kitchen closes for the afternoon. A page that is cached now stays fresh for
+// longer than that.
 await site.advanceClock(
   dayEndIn('Asia/Shanghai', Date.now()) + 14 * HOUR_MS - 2 * MINUTE_MS - Date.now(),
 )
 
-/** Returns the text above the name of each restaurant, by id. */
+/** Returns the line above each restaurant's name, by id. */
 async function rowsOf(path: string): Promise<Record<string, string>> {
   const page = await site.getPage(path)
   return Object.fromEntries(

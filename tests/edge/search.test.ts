@@ -75,7 +75,7 @@ describe('a search', () => {
         const field = page.all('input').find((input) => page.attribute(input, 'name') === 'q')
         const kept = (field && page.attribute(field, 'value')) ?? ''
         expect(kept).toBe(typed.slice(0, 80).trim())
-        // No link of the page is too long either.
+        // All links on the page must also be short enough.
         const links = page.all('a').map((link) => page.attribute(link, 'href') ?? '')
         expect(links.filter((href) => href.length > 2048)).toEqual([])
         const other = links.find((href) => href.startsWith(`${prefix === '' ? '/en' : ''}/search?`))
@@ -83,7 +83,7 @@ describe('a search', () => {
       }
       const payload = await site.get(`/search/_payload.json?${new URLSearchParams({ q: typed })}`)
       expect(payload.status).toBe(200)
-      // No other page accepts a text of that length.
+      // Other pages do not accept such a long text.
       const other = await site.get(`/mall?${new URLSearchParams({ q: typed })}`)
       expect(other.status).toBe(414)
     },
@@ -140,7 +140,7 @@ describe('the suggestions of a search', () => {
 
   it('are limited for each visitor', async () => {
     const visitor = { 'CF-Connecting-IP': '203.0.113.99' }
-    // The limiter counts by the minute, so the test repeats if a new minute has begun.
+    // The limit is per minute, so the test repeats if a new minute has begun.
     for (let begun = NaN; begun !== minute();) {
       begun = minute()
       for (let calls = 0; calls < 300; calls += 50)

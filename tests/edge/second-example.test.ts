@@ -12,7 +12,7 @@ import { readHtml } from '../support/read-html.ts'
 import { startExample } from '../support/start-example.ts'
 import { OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
 
-/** Styles that only the other theme has. */
+/** Matches styles that only the theme `scroll` has. */
 const SCROLL = /clip-path:polygon|Songti/
 const ORIGIN = 'https://www.qingyu.example'
 
@@ -25,7 +25,8 @@ const site = await startExample({
   vars: { SITE_ORIGIN: ORIGIN },
 })
 const pages = await crawl(site.get)
-// Only the browser needs this script. The pages above were fetched without it, as visitors get them.
+// From now on, pages contain the script of the suites' clock, which browsers need. The crawled
+// pages do not have it.
 await site.setStage({ firstScript: pageClockScript })
 
 afterAll(async () => {
@@ -118,7 +119,7 @@ it('tells distances on the guide from where site.yaml says that a visit begins',
   expect(pages.get('/en/infomation/guide')?.html).toContain('from the visitor centre as the crow')
 })
 
-// The timeout allows for a busy machine: axe takes one or two seconds for each page.
+// The timeout is long, because axe takes up to two seconds for a page, and the machine may be busy.
 describe('as a browser shows it', { timeout: 120_000 }, () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   beforeAll(async () => void (browser = await chromium.launch(shellOptions)))

@@ -134,7 +134,7 @@ it('pictures may come only from the site and from the configured hosts', async (
 })
 
 it.each([
-  // Twice: once rendered, once from the page cache.
+  // The second request gets the page from the cache.
   ['/en/scenic/intro', 'private, no-cache'],
   ['/en/scenic/intro', 'private, no-cache'],
   ['/en/scenic/intro/_payload.json', 'private, no-cache'],

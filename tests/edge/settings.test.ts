@@ -3,7 +3,7 @@ import { readHtml } from '../support/read-html.ts'
 import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
-/** The `X-Frontend` header of each call to the backend. */
+/** The `X-Frontend` headers of all calls to the backend. */
 const frontends = new Set<string | null>()
 
 const rules = [

@@ -9,7 +9,7 @@ const at = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toIS
 const YESTERDAY = at(-24)
 const published = (id: number, date: string) =>
   `UPDATE entry_texts SET listed = json_set(listed, '$.publishedAt', '${date}') WHERE kind = 'news' AND id = ${id}`
-/** News of yesterday and of three days ago. */
+/** News from yesterday and from three days ago. */
 const NEWS = [published(2002, YESTERDAY), published(2003, at(-72))]
 
 const site = await startSite()
@@ -20,7 +20,7 @@ const text = async (path: string) => (await site.get(path)).text()
 const xml = (await Promise.all(LANGUAGES.map((each) => text(`/sitemap-${each}.xml`)))).join('')
 afterAll(() => site.stop())
 
-/** Returns the date of the last change of each address that has one. */
+/** Returns the dates of the last change, by address. Some addresses have none. */
 const dates = () =>
   new Map(
     [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
@@ -96,7 +96,7 @@ describe('the sitemap', () => {
 
   it('dates every article, but neither things on sale nor lists nor the site’s own pages', () => {
     const detail = /^(?:\/en)?\/(?:infomation|scenic|service)\/\w+\/[\w-]+$/
-    // The operator's own pages are excluded: they have the date in the names of their files.
+    // Excludes the operator's own pages, whose date comes from the names of their files.
     const others = [...dates()].filter(([address]) => !/\/about\//.test(address))
     const wrong = others.filter(([address, date]) => detail.test(address) !== (date !== undefined))
     expect(wrong).toEqual([])

@@ -14,8 +14,8 @@ interface Thing {
 /**
  * The properties that Google
  * (https://developers.google.com/search/docs/appearance/structured-data/search-gallery, 2026-11)
- * requires and recommends for each kind. Left out are coordinates, since the site's are GCJ-02, and
- * ratings and performers, which the site does not have.
+ * requires and recommends for each kind. Omits coordinates, because the site has GCJ-02, and
+ * ratings and performers, which it does not have.
  */
 const PROPERTIES: Record<string, { required: string[]; recommended?: string[] }> = {
   TouristAttraction: {
@@ -48,7 +48,7 @@ const PROPERTIES: Record<string, { required: string[]; recommended?: string[] }>
   TouristTrip: { required: ['name', 'description'], recommended: ['itinerary', 'provider'] },
 }
 
-/** The properties of nested objects. */
+/** The properties that nested objects must have. */
 const INNER: Record<string, string[]> = {
   ListItem: ['position', 'name'],
   Offer: [],
@@ -59,14 +59,14 @@ const INNER: Record<string, string[]> = {
   Question: ['name'],
 }
 
-/** An article that was updated. */
+/** An article with an update. */
 const UPDATED = {
   name: 'announcements/detail',
   address: '/infomation/announcement/1009',
 }
 
 const pages: { name: string; address: string; things: Thing[] }[] = []
-// One at a time, because all together would make more calls than the site sends to a slow backend.
+// One at a time, because the site limits parallel calls to a slow backend.
 for (const { name, address } of [...PAGE_ADDRESSES, UPDATED]) {
   // oxlint-disable-next-line no-await-in-loop -- see above
   const page = readHtml(await (await site.get(address)).text())
@@ -84,7 +84,7 @@ function isThing(value: object): value is Thing {
   return '@type' in value
 }
 
-/** Returns all objects in an object, itself first. */
+/** Returns all objects inside an object, the object itself first. */
 function within(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(within)
   if (typeof value !== 'object' || value === null) return []
@@ -103,7 +103,7 @@ describe('structured data', () => {
       for (const property of wanted.recommended ?? [])
         if (thing[property] !== undefined) complete.add(property)
     }
-    // No single object must have all recommended properties, but the objects together must.
+    // Each recommended property must be in at least one object.
     expect([...complete].toSorted()).toEqual((wanted.recommended ?? []).toSorted())
   })
 
@@ -126,7 +126,7 @@ describe('structured data', () => {
       for (const inner of within(thing)) {
         for (const key of ['@id', 'url', 'image', 'item', 'urlTemplate'])
           expect.soft(inner[key] ?? 'https://', `${address}: ${key}`).toMatch(/^https?:\/\//)
-        // The data makes no claim about stock.
+        // The backend says nothing about stock, so the data must not either.
         expect.soft(inner['availability'], address).toBeUndefined()
         expect.soft(inner['aggregateRating'], address).toBeUndefined()
       }

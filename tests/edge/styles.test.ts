@@ -6,32 +6,32 @@ import { LANGUAGES } from '../../locales/languages.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite } from '../support/start-site.ts'
 
-/** The limit of a compressed stylesheet in bytes, unless the table has another one. */
+/** Maximum size of a compressed stylesheet in bytes. `BUDGETS` has the exceptions. */
 const BUDGET = 800
-/** What each language after the second adds: its fonts, and the menu of languages. */
+/** Bytes that each language after the second adds: its fonts and the menu of languages. */
 const MORE_BYTES = (LANGUAGES.length - 2) * 250
 const BUDGETS: Record<string, number> = {
-  // Includes the rules of announcements on a phone and of titles next to their sentences.
+  // Includes announcements on a phone, and titles next to their sentences.
   'client/styles/site.css': 5_810,
   'client/styles/shared/article.css': 850,
-  // Includes the buttons that share, copy and print.
+  // Includes the buttons to share, copy and print.
   'client/styles/shared/details.css': 865,
   'client/styles/shared/rows.css': 1_139,
-  // Includes titles beside their sections, and a first screen that alerts do not cut off.
+  // Includes titles next to their sections, and a first screen that alerts do not cut off.
   'worker/sections/home/home.css': 2_880,
   'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 908,
   // Includes the field for ages, cards with a line to tear, and fewer services on phones.
   'worker/sections/tickets/tickets.css': 1_260,
-  // Includes the groups of ways to arrive, with their names beside or above them.
+  // Includes the groups of routes, with their names next to them or above.
   'worker/sections/traffic/traffic.css': 831,
   'worker/sections/conditions/conditions.css': 1_436,
   'worker/sections/mall/purchase.css': 994,
   'worker/sections/complaint/complaint.css': 1_550,
-  // Includes the tokens, since pages of the office load no other stylesheet.
+  // Includes the tokens, because this is the only stylesheet of the office.
   'backend/office/office.css': 2_700,
 }
-/** The limit of all inline styles of a page. */
+/** Maximum bytes of all inline styles of a page. */
 const STYLE_BYTES = 8_478
 
 const site = await startSite()
@@ -41,7 +41,7 @@ async function page(path: string): Promise<string> {
   return (await site.get(path)).text()
 }
 
-/** Returns the stylesheets of a page with their addresses. The stylesheet of all pages has none. */
+/** Returns the stylesheets of a page with their addresses. The one of all pages has no address. */
 function sheetsOf(html: string): { address: string | undefined; text: string }[] {
   return Array.from(
     html.matchAll(/<style(?: data-href="([^"]+)")?>(.*?)<\/style>/gs),
@@ -55,7 +55,7 @@ function styleOf(html: string): string {
     .join('')
 }
 
-/** Returns all stylesheets of the build, by their names in the sources. */
+/** Returns all stylesheets of the build, by the names of their sources. */
 async function stylesheets(): Promise<[name: string, text: string][]> {
   const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
   const names = Object.keys(manifest).filter((name) => name.endsWith('.css'))
@@ -64,10 +64,10 @@ async function stylesheets(): Promise<[name: string, text: string][]> {
   )
 }
 
-/** Stylesheets that are not inline. A `<link>` loads them, and only for some readers. */
+/** Matches stylesheets that are not inline: a `<link>` loads them, and only for some readers. */
 const LINKED = /\/(?:elder|guide|print)-page\.css$/
 
-/** The map library adds its own classes to its elements. */
+/** The source of the map library. It adds classes to its elements. */
 const LEAFLET = 'node_modules/leaflet/src'
 
 const weigh = (text: string) => gzipSync(text, { level: 9 }).byteLength
@@ -135,7 +135,7 @@ describe('a page’s styles', () => {
 
   it('have every class that a page uses', async () => {
     const all = classesIn((await stylesheets()).map(([, text]) => text).join(''))
-    // Classes that scripts or tests use, not the stylesheet.
+    // Classes that scripts or tests need, but no stylesheet.
     const known = new Set(['island-root', 'announcer'])
     for (const { address } of PAGE_ADDRESSES) {
       const used = [...(await page(address)).matchAll(/ class="([^"]+)"/g)].flatMap(
@@ -174,10 +174,7 @@ describe('a page’s styles', () => {
   })
 })
 
-/**
- * Returns whether a source contains the name of a class, in full or without its variant: `toast-`
- * of `toast-error`.
- */
+/** Returns whether a source has the name of a class, or its beginning in `toast-${kind}`. */
 function isNamed(name: string, sources: string): boolean {
   const [, pane] = /^leaflet-(\w+)-pane$/.exec(name) ?? []
   if (pane !== undefined) return sources.includes(`createPane('${pane}`)

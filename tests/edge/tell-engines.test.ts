@@ -14,7 +14,7 @@ interface Told {
 const sent: Told[] = []
 let refuses = false
 let leadsAway = false
-/** The number of addresses that Baidu still accepts that day. */
+/** How many more addresses Baidu accepts on this day. */
 let quota = Infinity
 
 const site = await startSite({
@@ -50,7 +50,7 @@ const purge = () =>
     body: JSON.stringify({ call: '*' }),
   })
 
-/** Purges, and waits until an engine got a message or the log reports a failure. */
+/** Purges, and waits until the log has this number of new lines about engines. */
 async function purgeAndWait(lines: number): Promise<void> {
   const before = site.logs.filter((line) => line.includes('"engine"')).length
   await purge()

@@ -9,11 +9,11 @@ afterAll(() => Promise.all([site.stop(), later.stop()]))
 
 const HOUR_MS = 3_600_000
 
-/** Returns a text without the invisible characters that keep words on one line. */
+/** Returns a text without the invisible characters that prevent line breaks. */
 const textOf = (page: ReadPage, node: Node) =>
   page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
-/** Returns the texts of the elements of a class. */
+/** Returns the texts of the elements with a class. */
 const told = (page: ReadPage, className: string, below?: Node) =>
   page.ofClass(className, below).map((element) => textOf(page, element))
 
@@ -22,7 +22,7 @@ async function main(query: string): Promise<string> {
   return textOf(page, page.one('main'))
 }
 
-/** Returns the day that the form has chosen. */
+/** Returns the day that is chosen in the form. */
 function chosenDay(page: ReadPage): string | undefined {
   const field = page.all('input').find((each) => page.attribute(each, 'type') === 'date')
   return field && page.attribute(field, 'value')

@@ -7,10 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const run = promisify(execFile)
 
-/**
- * Builds a site with a `deploy.yaml`, tries its deploy, and returns the configuration that wrangler
- * received.
- */
+/** Builds a site with a `deploy.yaml`, and tries a deploy. Returns wrangler's configuration. */
 async function deployedAs(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'two-sites-'))
   const dist = `.tmp/two-sites-${name}`
@@ -34,7 +31,7 @@ it('two sites of one account share no name and no counter', async () => {
   expect([canyon.name, harbour.name]).toEqual(['canyon', 'harbour'])
   expect(canyon.vars.SITE_ORIGIN).toBe('https://www.canyon.example')
   expect(canyon.routes).toEqual([{ pattern: 'www.canyon.example', custom_domain: true }])
-  // Without an id and a name, wrangler derives the names from the worker's name.
+  // Without an id and a name, wrangler makes a name from the worker's name.
   for (const { kv_namespaces, d1_databases } of [canyon, harbour]) {
     expect(kv_namespaces).toEqual([{ binding: 'COPIES' }])
     expect(d1_databases).toEqual([{ binding: 'DB', migrations_dir: expect.any(String) }])

@@ -4,11 +4,11 @@ import { type Answer, startBreakable } from '../support/breakable-backend.ts'
 import { untilNight } from '../support/night.ts'
 import { startSite } from '../support/start-site.ts'
 
-/** Control characters, bidi control characters and a lone surrogate. */
+/** Control characters, characters that change the direction of text, and half a surrogate pair. */
 const ODD = '\u0000\u0007\u0085\u009f\u202e\u2066\u200f\ud83d'
 const ESCAPED = '&#8238;&#x7;&rlm;'
 
-/** Appends these characters to every text of an answer that is shown. */
+/** Adds these characters to the end of every text in an answer that pages show. */
 function spoil(value: Answer, key = ''): Answer {
   if (Array.isArray(value)) return value.map((each) => spoil(each, key))
   if (typeof value === 'object' && value !== null)
@@ -47,7 +47,7 @@ it.each(
 )('no control, bidi control or half of a character is in %s', async (path) => {
   const response = await site.get(path)
   expect(response.status).toBe(200)
-  // `fatal` finds a line that was folded within a character, since it is not valid UTF-8.
+  // `fatal` throws if a line is folded inside a character, because that is invalid UTF-8.
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await response.arrayBuffer())
   const at = text.search(FOUND)
   expect(at < 0 ? '' : text.slice(Math.max(0, at - 40), at + 40)).toBe('')

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 
 const site = await startSite()
 let startedAt = Date.now()
-// Some tested code counts whole minutes.
+// Waits for a new minute, because some of the tested code counts whole minutes.
 beforeEach(async () => {
   const toNextMs = MINUTE_MS - (startedAt % MINUTE_MS)
   startedAt += toNextMs

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
-/** Returns `visit.json` at a time in the time zone of the test site. */
+/** Returns `visit.json` at `time`, in the time zone of the test site. */
 async function visitAt(time: string, path = '/visit.json') {
   await site.setStage({ aheadMs: Date.parse(`${time}+08:00`) - Date.now() })
   const answer = await site.get(path)
@@ -34,7 +34,7 @@ it('says whether it is open, and until when that holds', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
 })
 
-/** Returns the notices at a time: their kinds and texts. */
+/** Returns the kinds and texts of the notices at `time`. */
 async function noticesAt(time: string, prefix = '') {
   const { visit } = await visitAt(time, `${prefix}/visit.json?only=notices`)
   return {

@@ -88,7 +88,7 @@ describe('a page that one data centre has made', () => {
     const { content } = await (await far.get(payload)).json()
     expect(content).toMatch(/^<p class="notice">Information as of/)
     expect(far.logs.at(-1)).toMatch(/"failures":\[.*"page"\]/)
-    // No data centre has a copy of this page.
+    // The shared cache has no copy of this page.
     expect((await far.get('/en/service/strategy/4002')).status).toBe(503)
   })
 
@@ -105,7 +105,7 @@ describe('a page that one data centre has made', () => {
       msg: '内容不存在',
     } as const
     for (const site of [near, far]) await site.setFault(gone)
-    // The first visitor still gets the old page, while the cache revalidates it.
+    // The visitor gets the old page while the cache requests the new one.
     expect((await far.get(path)).status).toBe(200)
     await until(async () => !forms.some(isKept))
     expect((await far.get(`${path}/_payload.json`)).status).toBe(404)
