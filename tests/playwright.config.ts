@@ -5,17 +5,17 @@ import { commandOf, OLD_CHROMIUM_NAMES } from '../tools/browser/engines.ts'
 import { isFull, seed } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
-// For the site that the browsers open, and for the sites that suites start themselves.
+// The browsers' site and the sites that suites start themselves.
 process.env['SITE_DIR'] = 'tests/site'
-// Sites also show the suites' clock to the pages.
+// Makes sites add the script of the suites' clock to their pages.
 process.env['TEST_BROWSERS'] = 'on'
 /**
- * Tests that do not depend on the window, by file or by the tag `@once`. They run in one of the two
- * windows only.
+ * Files of tests that do not depend on the window. Like tests with the tag `@once`, they run in
+ * only one of the two windows.
  */
 const ONCE =
   /\/(?:build-watch|guide-map-search|guide-map-translated|offline|pocket|weight|navigation-)[\w-]*\.spec\.ts$/
-/** Tests that run only in a full run. */
+/** Tests for full runs only. */
 const LONG = /@long/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
@@ -25,10 +25,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // `npm test` would fail if one of hundreds of browsers hangs. A test that needed a retry is
+  // In `npm test`, one retry, because one of hundreds of browsers may hang. A test that needs it is
   // reported as flaky.
   retries: REPORT_FILE === undefined ? 0 : 1,
-  // The timeout allows for a busy machine; the bench measures speed.
+  // The timeout is long, because the machine may be busy. The bench measures speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter:
@@ -36,7 +36,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: shellOptions,
-    // `page.route` does not see requests that a service worker answers.
+    // Otherwise, a service worker could answer requests, which `page.route` would not see.
     serviceWorkers: 'block',
   },
   projects: [
@@ -53,7 +53,7 @@ export default defineConfig({
       grepInvert: isFull ? /@once/ : [/@once/, LONG],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-    // Old builds, each with its own spec.
+    // Old builds of Chromium, each with its own spec.
     ...OLD_CHROMIUM_NAMES.map((name) => ({
       name,
       testDir: 'old-chromium',
@@ -65,14 +65,16 @@ export default defineConfig({
         },
       },
     })),
-    // Driven by tests/engines/support, because Playwright needs its own patched browsers.
+    // These engines are controlled by `tests/engines/support`. Playwright itself needs patched
+    // browsers.
     { name: 'firefox', testDir: 'engines', grepInvert: isFull ? [] : LONG },
     { name: 'webkit', testDir: 'engines', grepInvert: isFull ? [] : LONG },
   ],
   webServer: {
     command: `node --disable-warning=ExperimentalWarning tests/support/serve-for-tests.ts ${port}`,
     cwd: '..',
-    // The server's clock is moved. Playwright needs the real clock in its own processes.
+    // The clock is moved only in the server, because Playwright needs the real one in its own
+    // processes.
     env: { NODE_OPTIONS: `--import=${new URL('support/moved-clock.ts', import.meta.url).href}` },
     wait: { stdout: /The site is ready/ },
     stdout: 'pipe',

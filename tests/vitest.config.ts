@@ -13,17 +13,17 @@ import { isFull, sample } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
 const SITE = 'tests/site'
-// For the sites that the suites start themselves.
+// The folder of the sites that suites start themselves.
 process.env['SITE_DIR'] = SITE
 
 /**
- * Suites of the worker that replace modules, or that run a site whose caches other suites would
- * see.
+ * Suites of the worker that need their own process: they replace modules, or fill caches that other
+ * suites would see.
  */
 const ALONE = globSync('{worker,client/ui}/**/*.test.{ts,tsx}').filter((file) =>
   /vi\.mock\(|startInProcess|\/app\.ts'/.test(readFileSync(file, 'utf8')),
 )
-/** Suites that compile or run sites in Chinese and English, whatever languages the test site has. */
+/** Suites that need a site in Chinese and English. The test site may have other languages. */
 const IN_TWO_LANGUAGES = [
   'tools/check-site/check-site.test.ts',
   'tools/new-site/{examples,new-site}.test.ts',
@@ -31,14 +31,14 @@ const IN_TWO_LANGUAGES = [
   'worker/sections/search/visitor-questions.test.ts',
   'tests/contract/example-{backend,facts,prices}.test.ts',
 ]
-/** Replaces the module with the build's values for the worker. */
+/** Replaces the module with the build's values by one for tests. */
 const alias = { 'virtual:client-build': resolve('tests/support/made-build.ts') }
 
-/** The abuse suites, by the part of their name before the first dot. */
+/** The names of the abuse suites, up to the first dot. */
 const ABUSE = readdirSync('tests/abuse').flatMap((name) => /^([^.]+)\.test\./.exec(name)?.[1] ?? [])
-/** Suites that start no server. */
+/** Suites without a server. */
 const ANYWHERE = ['growth', 'complaint-desk']
-/** The half of the suites that a sample runs on a host; the others run in workerd. */
+/** In a sample, half of the suites run on a host, and the others in workerd. */
 const ON_HOST = sample(
   ABUSE.filter((suite) => !ANYWHERE.includes(suite)),
   Math.ceil(ABUSE.length / 2),
@@ -46,11 +46,11 @@ const ON_HOST = sample(
 
 export default defineConfig({
   test: {
-    // Three even on two cores, because an edge suite mostly waits.
+    // Three workers even with two cores, because edge suites mostly wait.
     maxWorkers: 3,
     reporters:
       REPORT_FILE === undefined ? ['default'] : ['dot', ['json', { outputFile: REPORT_FILE }]],
-    // The worker's own log, one line per request, would hide the failures.
+    // The worker's log, with one line per request, would hide the failures.
     onConsoleLog: (log) => !log.startsWith('{"level":'),
     projects: [
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['{shared,contract,locales,backend,tools,client,worker}/**/*.test.{ts,tsx}'],
           exclude: [...ALONE, ...IN_TWO_LANGUAGES],
           setupFiles: ['tests/support/tidy.ts'],
-          // The timeout allows for a busy machine.
+          // The timeout is long, because the machine may be busy.
           testTimeout: 60_000,
           isolate: false,
           alias,
@@ -96,14 +96,14 @@ export default defineConfig({
           exclude: IN_TWO_LANGUAGES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Loading the platform takes seconds, and no suite changes state that another one sees.
+          // Shared modules save seconds of loading, and no suite changes state that others see.
           isolate: false,
         },
       },
       {
         plugins: [siteModules(SITE), sheets()],
         test: {
-          // The suites of the reference backend again, on the database of a host.
+          // Runs the suites of the reference backend again, with a host's database.
           name: 'host-database',
           include: [
             'tests/contract/{backend,batch,complaints,limits,order,publication,versions}.test.ts',
@@ -117,7 +117,7 @@ export default defineConfig({
       languages('english-first', writeEnglishFirstSite()),
       languages('scripts', writeScriptsSite()),
       abuse('abuse', 'workerd', isFull ? [] : ON_HOST),
-      // Suites that need no server run once.
+      // Suites without a server run only in the other project.
       abuse(
         'abuse-host',
         'host',
@@ -127,7 +127,7 @@ export default defineConfig({
   },
 })
 
-/** Returns the suite of a site with other languages. */
+/** Returns the suites for a site in other languages. */
 function languages(name: string, folder: string): TestProjectConfiguration {
   return {
     plugins: [siteModules(folder), sheets()],
@@ -142,7 +142,7 @@ function languages(name: string, folder: string): TestProjectConfiguration {
   }
 }
 
-/** Returns the abuse suites against the site in one runtime, except those in `without`. */
+/** Returns the abuse suites in one runtime, except those in `without`. */
 function abuse(
   name: string,
   runtime: 'workerd' | 'host',
@@ -159,7 +159,7 @@ function abuse(
       testTimeout: isFull ? 1_200_000 : 120_000,
       hookTimeout: 60_000,
       isolate: false,
-      // These run after all others. In a full run they run one by one, since some check time limits.
+      // They run after all other suites. In a full run, one by one, because some check time limits.
       fileParallelism: !isFull,
       sequence: { groupOrder: runtime === 'host' ? 2 : 1 },
     },

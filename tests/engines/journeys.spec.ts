@@ -43,7 +43,7 @@ test('a filter narrows a list, and back shows all of it', async ({ visitor }) =>
 
 test('the other language is the same page, and the way back too', async ({ visitor }) => {
   const switchTo = async (tag: string) => {
-    // With three languages there is a menu.
+    // With more than two languages, the links to them are in a menu.
     if (LANGUAGES.length > 2) await visitor.click('.language-menu summary')
     await visitor.click(`.site-languages a[hreflang="${tag}"]`)
   }
@@ -81,7 +81,7 @@ test('the guide shows a point and tells the way from one to another', async ({ v
   await visitor.resize(1440, 900)
   await visitor.open('/infomation/guide')
   await expect.poll(() => visitor.count('.guide[data-awake] [data-map="open"]')).toBe(1)
-  // WebKit returns no text of a row that it has not rendered yet.
+  // WebKit returns no text for rows that it has not rendered.
   let name: string | undefined
   await expect.poll(async () => (name = await visitor.textOf('#point-1 h3'))).toBeTruthy()
   await visitor.click('#point-1 h3 a')
@@ -109,7 +109,7 @@ test('the list of a phone is dragged by its grip, moved by keys and lets go of t
         document.querySelector('.sheet-grip')?.getBoundingClientRect() ?? new DOMRect()
       return { x: x + width / 2, y: y + height / 2 }
     })
-  /** Expects the sheet to rest at a share of the window's height. */
+  /** Expects that the sheet rests at a share of the window's height. */
   const expectAt = (share: number) =>
     expect
       .poll(async () =>
@@ -162,7 +162,7 @@ test('a toast shows its text, stays where it is asked to, and closes', async ({ 
   await expect.poll(() => visitor.count('.toast')).toBe(0)
 })
 
-/** Waits until a page is shown at its address. */
+/** Waits for a page at its address. */
 async function expectPage(visitor: Visitor, address: string, title: string): Promise<void> {
   await expect.poll(() => visitor.address()).toBe(address)
   await expect.poll(() => visitor.textOf('h1')).toBe(title)

@@ -13,8 +13,7 @@ const WORDS = [
   { prefix: '/en', list: 'Places to stay', detail: 'North Reef Lodge', missing: 'No connection' },
 ]
 
-// The server stops, because an engine's offline mode may not apply to the service worker's
-// requests. Firefox's does not.
+// The tests stop the server, because Firefox's offline mode does not apply to service workers.
 for (const { prefix, list, detail, missing } of sample(WORDS, 1)) {
   test(`under ${prefix}/ shown pages open although the site has gone`, async ({ visitor }) => {
     const site = await startSite()
@@ -99,7 +98,7 @@ test('where the device is full, nothing is kept in part', async ({ visitor }) =>
   await remove()
 })
 
-/** Returns the build and the addresses of the saved offline guide. */
+/** Returns the saved offline guide: its build and its addresses. */
 function pocketOf(visitor: Visitor): Promise<{ build?: string; addresses: string[] }> {
   return visitor.evaluate(async () => {
     if (!(await caches.has('pocket'))) return { addresses: [] }
@@ -112,8 +111,9 @@ function pocketOf(visitor: Visitor): Promise<{ build?: string; addresses: string
 }
 
 /**
- * Builds a site whose service worker can keep only ten files, because not every engine has a quota
- * that a test can set. It fails with the error that Firefox 153 reports at its quota.
+ * Builds a site whose service worker can store only ten files, because tests cannot set a quota in
+ * every engine. Further files fail with the error of a full quota, which in Firefox 153 is not a
+ * `DOMException`.
  */
 async function buildForFullDevice(): Promise<{ dist: string; remove: () => Promise<void> }> {
   await mkdir('.tmp', { recursive: true })

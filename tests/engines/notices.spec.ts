@@ -5,9 +5,9 @@ import { test } from './support/engine-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const OPS_TOKEN = 'a-token-for-tests-only'
-/** A time at which the test site's boat runs. */
+/** A time at which the boat of the test site runs. */
 const OPENED_AT = Date.parse('2033-04-20T10:00+08:00')
-/** Makes the pages' timers a hundred times as fast. */
+/** Makes the timers of pages a hundred times faster. */
 const FAST = `{ const { setTimeout } = globalThis
 globalThis.setTimeout = (run, ms, ...given) => setTimeout(run, ms / 100, ...given) }`
 
@@ -66,7 +66,7 @@ test('an open page says what is closed when the site is back', async ({ visitor 
   await site.stop()
   const again = await startAt(Number(port))
   await closeBoat(again)
-  // The engine itself was never offline, so the page gets the event from the test.
+  // The test fires this event, because the engine was not offline.
   await visitor.evaluate(() => void dispatchEvent(new Event('online')))
   await expect.poll(() => textOfToast(visitor)).toMatch(/停运.{3}大风$/)
   await again.stop()

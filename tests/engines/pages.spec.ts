@@ -11,7 +11,7 @@ for (const { address, tag } of sample(PAGE_ADDRESSES, 2)) {
   test(`${address} is whole on a phone and on a desktop`, async ({ visitor }) => {
     for (const width of WIDTHS) {
       const at = `${width} px`
-      // Leaving a page cancels its pictures, and Firefox reports those that the service worker
+      // Leaving the page cancels its pictures. Firefox reports those that the service worker
       // fetches.
       await visitor.open('about:blank')
       visitor.errors.length = 0
@@ -37,14 +37,12 @@ function factsOf() {
   }
 }
 
-/**
- * Scrolls to the missing pictures, which loads lazy ones, and returns those that are still missing.
- */
+/** Scrolls to pictures that are not loaded (some are lazy). Returns those that fail. */
 async function missingPictures(): Promise<string[]> {
   for (const picture of document.images) {
     if (!picture.checkVisibility() || picture.naturalWidth > 0) continue
     picture.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // A lazy picture is requested after the first frame that shows it.
+    // The browser requests a lazy picture only after a frame that shows it.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   }
   return [...document.images]

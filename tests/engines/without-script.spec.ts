@@ -13,8 +13,8 @@ test('a search has its results', async ({ visitor }) => {
 test('the guide’s painting is where the drawing has it', async ({ visitor }) => {
   await visitor.resize(500, 1000)
   await visitor.open('/infomation/guide')
-  // The test compares pixels, because WebKit reports the right place but may paint the picture
-  // elsewhere. At its edge, the picture has faded into the background.
+  // Compares colours, because WebKit may paint the picture elsewhere than it reports. At its edge,
+  // the picture has faded into the background.
   const box = await visitor.evaluate(() =>
     document.querySelector('.guide-map foreignObject')?.getBoundingClientRect().toJSON(),
   )

@@ -19,8 +19,8 @@ import { SITE_ORIGIN } from '../support/start-site.ts'
 
 const site = await startInProcess()
 const [, GERMAN = 'en', FRENCH = 'en']: readonly Language[] = LANGUAGES
-// An item in German and French only, as another backend may have. The reference backend refuses
-// such content.
+// Adds an item in German and French only, which other backends may have. The reference backend
+// would refuse it.
 site.sqlite.exec(`
   INSERT INTO entry_texts SELECT version, kind, id, ${languageIds[FRENCH]}, 'Le sentier', listed, detail, content
     FROM entry_texts WHERE kind = 'news' AND id = '2002' AND language_id = ${languageIds[GERMAN]};

@@ -26,7 +26,8 @@ import { startInProcess } from '../support/site-in-process.ts'
 import { SITE_ORIGIN } from '../support/start-site.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-/** Everything that depends on the languages of a site. Runs on each site in this folder. */
+// Tests that every site with other languages must pass.
+
 const site = await startInProcess()
 const { name } = readSite(siteFolder())
 const texts = readTexts(siteFolder())
@@ -42,14 +43,14 @@ const plainPages = SECTIONS.map(firstRoute)
   .filter(hasPage)
   .map((route) => routes[route])
 
-/** Returns the paths in a text on the site, without those of pictures and of the sitemap. */
+/** Returns the paths of this site's addresses in a text, except pictures and XML files. */
 function pathsIn(text: string): string[] {
   const whole = text.replaceAll(/\r\n[ \t]/g, '')
   const addresses = whole.match(/(?<=https:\/\/www\.shore\.example)\/?[^\s"<>()[\]]*/g) ?? []
   return addresses.filter((address) => !/\.(?:jpe?g|webp|xml)\b/.test(address))
 }
 
-/** Returns the links to pages in another language that lack `hreflang`. */
+/** Returns the links to other languages that lack `hreflang`. */
 function strayLinks(page: ReadPage, language: Language): string[] {
   const links = page.all('a').filter((link) => page.attribute(link, 'hrefLang') === undefined)
   const hrefs = links.flatMap((link) => page.attribute(link, 'href') ?? [])

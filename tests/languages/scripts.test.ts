@@ -29,7 +29,7 @@ describe.each(Object.entries(KINDS))('the page of the kind %s', (_, path) => {
     const html = page.one('html')
     expect(page.attribute(html, 'lang')).toBe(tag)
     expect(page.attribute(html, 'dir')).toBe(direction)
-    // The interface is translated, so the body needs no language of its own.
+    // The body needs no `lang` of its own, because the interface is translated.
     expect(page.attribute(page.one('body'), 'lang')).toBeUndefined()
   })
 })
@@ -84,7 +84,7 @@ it('Traditional Chinese is made from Simplified Chinese, so no notice says that 
   const simplified = await site.getPage('/mall/hotel/101')
   const text = page.text(page.one('main'))
   expect(text).not.toBe(simplified.text(simplified.one('main')))
-  // Characters that do not exist in Traditional Chinese.
+  // These characters do not exist in Traditional Chinese.
   expect(text).not.toMatch(/[湾门这时间电话说务儿]/)
 })
 

@@ -20,7 +20,7 @@ import { startInProcess } from '../support/site-in-process.ts'
 import { SITE_ORIGIN } from '../support/start-site.ts'
 
 const site = await startInProcess()
-/** Languages without any file or interface text. One of their tags has a region. */
+/** Languages without any texts of their own. One of the tags has a region. */
 const UNTRANSLATED = LANGUAGES.slice(2)
 
 it('has the languages of its settings, each with an id and an order of others', () => {
@@ -45,7 +45,7 @@ const PAGES = wordsIn(`
 describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
   const { prefix } = languages[language]
 
-  /** Returns the text at an address in the language. Throws if the status is not 200. */
+  /** Returns the text at a path in the language. Throws unless the status is 200. */
   async function read(path: string): Promise<string> {
     const response = await site.get(inLanguage(language, path))
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`)
@@ -55,7 +55,7 @@ describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
   it.each(PAGES)('has the page %s', async (path) => {
     const page = await site.getPage(inLanguage(language, path))
     expect(page.attribute(page.one('html'), 'lang')).toBe(tagOf(language))
-    // For screen readers: the interface is in English, because it is not translated.
+    // The interface is in English, because it is not translated. Screen readers need to know that.
     expect(page.attribute(page.one('body'), 'lang')).toBe('en')
     expect(page.all('h1')).toHaveLength(1)
     expect(page.meta('og:locale')).toMatch(/^(?:th_TH|pt_BR)$/)
@@ -75,7 +75,7 @@ describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
   ])('shows %s in the nearest language, with a notice', async (path, own, name, alternates) => {
     const page = await site.getPage(inLanguage(language, path))
     expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + own)
-    // Search engines also ignore an alternate whose page does not link back.
+    // Both pages must name the same alternates, because search engines ignore one-sided links.
     for (const each of [page, await site.getPage(own)]) {
       const named = each.links('alternate').flatMap(({ hreflang }) => hreflang ?? [])
       expect(named).toEqual(alternates)
@@ -109,7 +109,7 @@ describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
     expect(index).toContain(`/sitemap-${language}.xml`)
     const own = await (await site.get(`/sitemap-${language}.xml`)).text()
     expect(own).toContain(`<loc>${SITE_ORIGIN}${prefix}/mall/hotel</loc>`)
-    // Pages whose canonical address is the English one.
+    // The canonical address of these pages is the English one.
     for (const path of ['/mall/hotel/101', '/scenic/intro', '/service/traffic', '/service/qa'])
       expect(own).not.toContain(`${prefix}${path}<`)
     const english = await (await site.get('/sitemap-en.xml')).text()
@@ -125,7 +125,7 @@ describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
     expect(error).toMatch(/<main[^>]* lang="en"/)
     vi.stubGlobal('location', { origin: SITE_ORIGIN })
     const offline = await offlinePage(`${prefix}/mall`, { shown: [], offline: [] }).text()
-    // The texts of the offline page are in English.
+    // The offline page has English texts.
     expect(offline).toContain('<html lang="en-GB">')
     expect(offline).toContain(`<a href="${SITE_ORIGIN}${prefix}/search">Search the site`)
     expect(speak('1+2', language, Math.random)).toEqual(expect.any(Uint8Array))
@@ -172,7 +172,7 @@ it.each([
   expect(formatted).toMatch(own)
   for (const path of ['/', '/mall/ticket', '/service/conditions', '/infomation/guide']) {
     const page = await site.getPage(inLanguage(language, path))
-    // Only the language switcher contains names of languages.
+    // Names of languages may be only in the language switcher.
     const names = LANGUAGES.map((each) => languageNames[each])
     const text = names.reduce(
       (rest, name) => rest.replaceAll(name, ''),

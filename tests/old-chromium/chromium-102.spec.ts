@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { test, widthBeyondWindow, WIDTHS } from './support/old-test.ts'
 
-/** An error page, which has no header or layout of its own. */
+/** The address of an error page, which has no header and its own layout. */
 const ERROR = '/nothing'
 
 test.afterEach(({ errors }) => expect(errors).toEqual([]))
@@ -80,14 +80,14 @@ test('buttons keep their colour under the pointer', async ({ openOld }) => {
   await expect.poll(() => colourOf(':hover')).toBe(await colourOf(''))
 })
 
-/** Returns the place of the first element that matches. Runs in the page. */
+/** Returns the box of the first element that matches. Runs in the page. */
 function boxOf(selector: string) {
   const box = document.querySelector(selector)?.getBoundingClientRect()
   if (box === undefined) throw new Error(`There is no ${selector}`)
   return { x: box.x, y: box.y, width: box.width }
 }
 
-/** Returns 1 if the header is one row, otherwise 2. Runs in the page. */
+/** Returns the number of rows in the header: 1 or 2. Runs in the page. */
 function headerRows(): number {
   const boxes = [...document.querySelectorAll('.site-header > *')]
     .map((each) => each.getBoundingClientRect())

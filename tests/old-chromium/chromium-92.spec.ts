@@ -3,12 +3,12 @@ import { shellOptions } from '../../tools/browser/chromium.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { test, VISITOR, widthBeyondWindow, WIDTHS } from './support/old-test.ts'
 
-// Chromium 92 has no `@layer`, so it gets plain HTML.
+// Chromium 92 ignores all styles in `@layer`, so it shows plain HTML.
 test.afterEach(({ errors }) => expect(errors).toEqual([]))
 
 /**
- * Elements that newer browsers hide and that may be visible here: texts for screen readers, and
- * what a map, a long list or a short footer leaves out.
+ * Elements that newer browsers hide but that may be visible here: texts for screen readers, and
+ * content of maps, long lists and the footer.
  */
 const GOOD_TO_READ =
   '.skip-link, .visually-hidden, audio, .guide-map, .is-brief > :nth-child(n + 9), .site-footer nav'
@@ -51,7 +51,7 @@ test('a complaint has no trap that a visitor could see', async ({ openOld }) => 
 async function shownIn(browser: Browser, url: URL, width: number) {
   const page: Page = await browser.newPage({
     viewport: { width, height: 844 },
-    // Scripts would move elements to other places.
+    // Scripts would change the positions of elements, by which the pages are compared.
     javaScriptEnabled: false,
     ...VISITOR,
   })
@@ -62,8 +62,8 @@ async function shownIn(browser: Browser, url: URL, width: number) {
 }
 
 /**
- * Returns the visible elements of the body with their places, except those in `ignored`. Runs in
- * the page.
+ * Returns the visible elements of the body and their positions in the document, except those in
+ * `ignored`. Runs in the page.
  */
 // oxlint-disable unicorn/consistent-function-scoping -- they run in the page
 function shownElements(ignored: string): { place: string; name: string }[] {
@@ -82,7 +82,7 @@ function shownElements(ignored: string): { place: string; name: string }[] {
     return `${localName}.${[...classList].join('.')} ${textContent?.trim().slice(0, 20)}`
   }
 
-  /** Returns whether an element has a size, and has its own text or is a picture or control. */
+  /** Returns whether an element has a size and content: its own text, a picture or a control. */
   function isSeen(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
     const isFilled =
@@ -99,10 +99,7 @@ function shownElements(ignored: string): { place: string; name: string }[] {
 
 // oxlint-enable unicorn/consistent-function-scoping
 
-/**
- * Returns icons that are larger than text, and pictures that are wider than the window. Runs in the
- * page.
- */
+/** Returns icons larger than text, and pictures wider than the window. Runs in the page. */
 function largePictures(): string[] {
   return [...document.querySelectorAll('svg, img')]
     .filter((picture) => {
@@ -113,7 +110,7 @@ function largePictures(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
-/** Returns the size of text. Runs in the page. */
+/** Returns the text size in pixels. Runs in the page. */
 function textSize(): number {
   return Number.parseFloat(getComputedStyle(document.body).fontSize)
 }

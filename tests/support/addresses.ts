@@ -16,7 +16,7 @@ export interface PageAddress {
 
 /**
  * Returns whether the content of a page is in a language. The test site has content in Chinese and
- * English. If the suites run in more languages, those show it with a notice.
+ * English. In further languages, pages show it with a notice.
  */
 export function isWritten({ name, language }: Pick<PageAddress, 'name' | 'language'>): boolean {
   const isContent = routes[name].includes(':id') || WRITTEN_PAGES.has(name)
@@ -25,7 +25,7 @@ export function isWritten({ name, language }: Pick<PageAddress, 'name' | 'langua
 
 const WRITTEN_PAGES = new Set<string>(['introduction', 'traffic', 'contact', 'guide', 'questions'])
 
-/** One address of every page in every language, from the table of routes. */
+/** One address of each page in each language. */
 export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name) => {
   const path = routes[name].replace(':id', () => sampleIdOf(name))
   return LANGUAGES.map((language) => ({
@@ -37,9 +37,9 @@ export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name)
   }))
 })
 
-/** Returns the id of an item of `tests/site`, of the first kind of content in the section. */
+/** Returns the id of the sample item of the section's first kind of content. */
 function sampleIdOf(name: RouteName): string {
-  // Its items are files of the site, not content of the backend.
+  // These items are files of the site, not content of the backend.
   if (name === 'about/detail') return 'privacy'
   const section = sectionOf(name)
   const [kind] = 'kinds' in section ? Object.values<ListedKind>(section.kinds) : []
@@ -48,7 +48,7 @@ function sampleIdOf(name: RouteName): string {
   return kinds[kind].sampleId
 }
 
-/** User agents of the kinds of visitor that get different answers. */
+/** User agents of visitors who get different answers. */
 export const AGENTS = {
   person:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',

@@ -9,7 +9,7 @@ const AMAP_SECRET = 'test0secret'
 /** Matches AMap's script, and no other request to AMap. */
 export const AMAP_SCRIPT = /^https:\/\/webapi\.amap\.com\/maps\?/
 
-/** AMap's answer to a request for a walk of two steps, in the format of AMap's reference. */
+/** AMap's documented answer to a request for a walk. It has two steps. */
 const WALK = [
   'complete',
   {
@@ -43,7 +43,7 @@ const WALK = [
   },
 ]
 
-/** Starts the site with a key and a secret of AMap. `walk` answers requests for a walk. */
+/** Starts the site with AMap's key and secret. `walk` answers requests for a walk. */
 export function startAmapSite(walk: () => unknown): Promise<TestSite> {
   return startLocalSite({
     vars: { AMAP_KEY, AMAP_SECRET },
@@ -56,7 +56,7 @@ export function startAmapSite(walk: () => unknown): Promise<TestSite> {
   })
 }
 
-/** Replaces AMap's script with the stand-in, and lets no other request reach AMap. */
+/** Replaces AMap's script by the stand-in. Blocks all other requests to AMap. */
 export async function standInForAmap(
   page: Page,
   answer: (route: Route) => Promise<void> = fulfilWithStandIn,
@@ -65,7 +65,7 @@ export async function standInForAmap(
   await page.route(AMAP_SCRIPT, answer)
 }
 
-/** Answers the request for AMap's script with the stand-in. */
+/** Answers a request for AMap's script with the stand-in. */
 export async function fulfilWithStandIn(route: Route): Promise<void> {
   const source = await readFile('tests/support/amap-stand-in.ts', 'utf8')
   const script = stripTypeScriptTypes(source).replace('export function', 'function')

@@ -1,6 +1,6 @@
 /**
- * A script that replaces AMap’s: the part of JS API 2.0 that the guide uses, from AMap’s reference.
- * It runs in the page, so it may use nothing outside itself. `window.amapCalls` records the calls.
+ * The stand-in for AMap’s script: the part of JS API 2.0 that the guide uses, as documented. It
+ * runs in the page, so it uses nothing from this module. It records calls in `window.amapCalls`.
  */
 export function amapStandIn(): void {
   type Place = [number, number]
@@ -44,7 +44,7 @@ export function amapStandIn(): void {
       setTimeout(() => this.emit('complete'), 10)
       let isFirst = true
       new ResizeObserver(() => {
-        // Like AMap's script, it also reports the initial size of the map.
+        // Like AMap's own script, it also reports the first size of the map.
         if (isFirst) isFirst = false
         else {
           calls.push(['resize'])
@@ -124,7 +124,7 @@ export function amapStandIn(): void {
       this.element.dataset['colour'] = options.strokeColor
     }
   }
-  /** Below zoom 16 all points form one cluster. From zoom 16 on, each point is drawn alone. */
+  /** All points form one cluster below zoom 16. From zoom 16, there are no clusters. */
   class MarkerCluster extends Emitter {
     readonly map: StandInMap
     readonly options: {
@@ -166,7 +166,7 @@ export function amapStandIn(): void {
       return marker
     }
   }
-  /** Requests by JSONP through the service host, as AMap's own script does. */
+  /** Sends requests to the service host by JSONP, as AMap's own script does. */
   class Walking {
     search(from: Place, to: Place, callback: (status: string, result: unknown) => void) {
       calls.push(['search', from, to])

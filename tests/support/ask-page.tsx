@@ -8,7 +8,7 @@ import { openScopeFor } from './open-scope.ts'
 import { SITE_FACTS } from './site-facts.ts'
 import { SITE_VARS } from './start-site.ts'
 
-/** The texts of the test page. The second one may come later. */
+/** The texts of the test page. `later` may arrive after the beginning of the page was sent. */
 export interface Texts {
   text: string
   later?: Deferred<string>
@@ -18,14 +18,14 @@ export type Load = (context: LoadContext) => Promise<Texts>
 
 interface Asked {
   load: Load
-  /** The cache key. Tests that keep pages use different keys. */
+  /** The cache key. Tests of caches need different keys. */
   key?: string
   representation?: Representation
   hasShell?: boolean
   isPersonal?: true
 }
 
-/** Requests the English page at `/en/mall/ticket`, which shows the result of `load`. */
+/** Returns a request for the English page `/en/mall/ticket`, which shows the result of `load`. */
 export function askPage({ load, key = '/en/mall/ticket', ...options }: Asked): PageRequest {
   const { representation = 'document', hasShell = false, isPersonal } = options
   const page = definePage({
@@ -50,14 +50,11 @@ export function askPage({ load, key = '/en/mall/ticket', ...options }: Asked): P
 
 interface PageScope {
   scope: Scope
-  /** Resolves when the work after all answers is done. */
+  /** Waits until the work after all answers is done. */
   afterwards: () => Promise<void>
 }
 
-/**
- * Returns the scope of a request for a page. Its backend answers only the call for the menu, and
- * its stores are empty.
- */
+/** Returns a request's scope. Its backend answers only the menu's call, and KV is empty. */
 export function openPageScope(vars: Partial<typeof SITE_VARS> = {}): PageScope {
   const left: Promise<unknown>[] = []
   const scope = openScopeFor(
@@ -85,7 +82,7 @@ export function openPageScope(vars: Partial<typeof SITE_VARS> = {}): PageScope {
   }
 }
 
-/** Returns a `load` that always returns these texts. */
+/** Returns a `load` function that returns these texts. */
 export function loadTexts(texts: Texts): Mock<Load> {
   return vi.fn<Load>(async () => texts)
 }

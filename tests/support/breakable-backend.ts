@@ -7,27 +7,27 @@ import { startBackend } from './start-backend.ts'
 export type Answer = any
 
 export interface Call {
-  /** Method and path, such as `POST /api/mall`. */
+  /** Method and path of the call, such as `POST /api/mall`. */
   at: string
   query: URLSearchParams
   body: Answer
 }
 
-/** Changes an answer of the reference backend, or writes its own answer and returns nothing. */
+/** Returns a changed answer of the reference backend, or writes its own to `response`. */
 export type Breaking = (answer: Answer, call: Call, response: ServerResponse) => unknown
 
 interface BreakableBackend {
   origin: string
-  /** Sets the change of answers from now on. Without an argument, answers are unchanged again. */
+  /** Changes all later answers. Without an argument, answers are unchanged again. */
   breakWith: (given?: Breaking) => void
-  /** Returns the result of the sum in a captcha. */
+  /** Returns the answer to a captcha's sum. */
   solve: (captcha: { readonly uuid?: unknown }) => Promise<string>
   stop: () => Promise<void>
 }
 
 /**
- * Starts the reference backend behind a server that may break its answers. Each call is made once,
- * except those of one visitor.
+ * Starts the reference backend behind a server that can change its answers. Repeated calls get the
+ * same answer, except calls for a captcha.
  */
 export async function startBreakable(): Promise<BreakableBackend> {
   const reference = await startBackend({ faults: 'off' })
@@ -37,7 +37,7 @@ export async function startBreakable(): Promise<BreakableBackend> {
   function genuinely(method: string, url: string, body: string | undefined): Promise<string> {
     const key = `${method} ${url} ${body}`
     const ask = async () => {
-      // The reference may close an idle connection at the moment that a call uses it.
+      // The reference backend may close an idle connection just when a call uses it.
       const headers = { Connection: 'close' }
       const init = { method, headers, ...(body !== undefined && { body }) }
       return (await fetch(reference.origin + url, init)).text()

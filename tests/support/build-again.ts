@@ -1,8 +1,8 @@
 import { createBuilder, type Plugin } from 'vite'
 
 /**
- * Builds the site as `npm run build` does, with a small change in every module of the client: `OUT_DIR=… BUILD_ID=…
- * KEPT_BUILDS=… node tests/support/build-again.ts`.
+ * Builds the site like `npm run build`, but with a change in every module of the client: `OUT_DIR=…
+ * BUILD_ID=… KEPT_BUILDS=… node tests/support/build-again.ts`.
  */
 const builder = await createBuilder({
   logLevel: 'error',
@@ -11,7 +11,7 @@ const builder = await createBuilder({
 })
 await builder.buildApp()
 
-/** Adds a statement that no optimizer may remove, so that every chunk gets a new name. */
+/** Adds a statement to each module that no optimizer removes, so every chunk gets a new name. */
 function changedClient(): Plugin {
   return {
     name: 'test:changed-client',

@@ -2,28 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { workerModules } from '../../tools/serve/platform.ts'
 
-/** Sizes of a worker's code as uploaded: each module gzipped, in bytes. */
+/** Gzipped sizes of a worker's code in bytes, as it is uploaded. */
 export interface BundleBytes {
-  /** The entry and its static imports: the code that an isolate reads before its first answer. */
+  /** The code that an isolate reads before its first answer: entry and static imports. */
   first: number
-  /** All modules, including those that are loaded on demand. */
+  /** The size of all modules, including those that are loaded on demand. */
   total: number
 }
 
-/** Part of Vite's manifest. */
+/** The fields of Vite's manifest that are needed here. */
 interface Chunk {
   file: string
   isEntry?: boolean
   imports?: string[]
 }
 
-/** Returns the code of the built site. */
+/** Returns the sizes of the built site's code. */
 export async function weighBundle(folder = 'dist/shanmen'): Promise<BundleBytes> {
   const [first, all] = await Promise.all([firstModules(folder), workerModules(folder)])
   return { first: await weigh(folder, first), total: await weigh(folder, all) }
 }
 
-/** Returns the names of the modules that the entry imports at once, and its own. */
+/** Returns the names of the entry module and its static imports. */
 export async function firstModules(folder = 'dist/shanmen'): Promise<string[]> {
   const text = await readFile(`${folder}/.vite/manifest.json`, 'utf8')
   const manifest: Record<string, Chunk> = JSON.parse(text)

@@ -9,15 +9,12 @@ export const OTHER_HOTEL = '/mall/hotel/102'
 export const OTHER_HOTEL_NAME = '南滩海景旅馆'
 export const ARTICLE = '/infomation/announcement/1024'
 export const ARTICLE_NAME = '西屿航线临时停航'
-/** Matches the address that returns the live build. */
+/** Matches the address with the id of the live build. */
 export const LATEST_BUILD = /\/builds\/latest\.json$/
 /** Matches payloads of any build. */
 export const PAYLOADS = /\/_payload\.json\?/
 
-/**
- * Events of an Escape that only cancels the composition of a Chinese word: in most browsers, and in
- * Safari.
- */
+/** Key events of an Escape that cancels the composition of a Chinese word. Safari's is second. */
 export const COMPOSING = [
   { key: 'Escape', isComposing: true, bubbles: true },
   { key: 'Escape', keyCode: 229, bubbles: true },
@@ -25,44 +22,44 @@ export const COMPOSING = [
 
 declare global {
   interface Window {
-    /** Set on a document to recognise it later. */
+    /** A mark by which the test recognises this document later. */
     mark?: string
   }
 }
 
-/** Opens a page, waits until its client runs, and marks the document. Nothing is preloaded. */
+/** Opens a page, waits until its client runs, and marks the document. The page preloads nothing. */
 export async function visit(page: Page, path: string): Promise<void> {
   await setConnection(page, { saveData: true })
   await visitPreloading(page, path)
 }
 
-/** Like `visit`, but with preloads if the connection allows them. */
+/** Like `visit`, but the page may preload others if its connection allows that. */
 export async function visitPreloading(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectClient(page)
   await markDocument(page)
 }
 
-/** Waits until the common script of all pages runs. */
+/** Waits until the script that all pages share runs. */
 export async function expectClient(page: Page): Promise<void> {
   await expect(page.locator('.announcer')).toBeAttached()
 }
 
-/** Marks the document, so that `isSameDocument` recognises it. */
+/** Marks the document for `isSameDocument`. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.mark = 'first'
   })
 }
 
-/** Returns the link in the header to the page in a language. With three languages, opens their menu. */
+/** Returns the header's link to the page in a language, from the menu if there is one. */
 export async function languageLink(page: Page, tag: string): Promise<Locator> {
   const menu = page.locator('.language-menu:not([open]) > summary')
   if ((await menu.count()) > 0) await menu.click()
   return page.locator(`.site-languages a[hreflang="${tag}"]`)
 }
 
-/** Follows the first link to `href`, wherever the layout puts it. */
+/** Follows the first link to `href`, wherever the layout has it. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page
     .locator(`a[href="${href}"]`)
@@ -70,7 +67,7 @@ export async function follow(page: Page, href: string): Promise<void> {
     .evaluate((link: HTMLAnchorElement) => link.click())
 }
 
-/** Puts a link at the end of the main element, replacing the one put there before, and follows it. */
+/** Adds a link at the end of the main element and follows it. It replaces the last added link. */
 export async function followNew(
   page: Page,
   href: string,
@@ -89,14 +86,14 @@ export async function followNew(
   )
 }
 
-/** Returns whether the document is the one that was marked. */
+/** Returns whether the page is still the marked document. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => window.mark === 'first')
 }
 
-/** Waits until a new document has replaced the marked one. */
+/** Waits until another document has replaced the marked one. */
 export async function expectNewDocument(page: Page): Promise<void> {
-  // While one document replaces the other, `evaluate` throws.
+  // `evaluate` throws while a document replaces the other.
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
 }
 
@@ -112,7 +109,7 @@ export async function expectLoadedFully(page: Page, path: string, heading: strin
   await expect(page).toHaveURL(path)
 }
 
-/** Records the requests whose address fits `pattern`. */
+/** Records all requests whose address matches `pattern`. */
 export function recordRequests(page: Page, pattern: RegExp): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -121,7 +118,7 @@ export function recordRequests(page: Page, pattern: RegExp): Request[] {
   return requests
 }
 
-/** Holds every request whose address fits `pattern` until `release` is called. */
+/** Holds all requests whose address matches `pattern`, until `release` is called. */
 export async function holdRequests(page: Page, pattern: RegExp) {
   const held: Route[] = []
   let isOpen = false
@@ -130,13 +127,13 @@ export async function holdRequests(page: Page, pattern: RegExp) {
     held,
     async release() {
       isOpen = true
-      // A request that the page has aborted meanwhile can't be continued.
+      // A request cannot be continued if the page has aborted it.
       await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)))
     },
   }
 }
 
-/** Sets the visitor's connection as the page reads it. */
+/** Sets what the page reads about the visitor's connection. */
 export async function setConnection(
   page: Page,
   connection: { saveData?: boolean; effectiveType?: string },
@@ -146,15 +143,15 @@ export async function setConnection(
   }, connection)
 }
 
-/** Takes the page offline, and waits until the page has noticed. */
+/** Takes the page offline. Waits until the page shows that. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
 }
 
 /**
- * Turns large text on or off on the open page, as its switch does. `chosen` has the letters of
- * settings.
+ * Turns large text on or off on the open page, like the switch in the header. `chosen` is the
+ * letters of the chosen settings.
  */
 export async function setLargeText(page: Page, isOn: boolean, chosen = ''): Promise<void> {
   await page.evaluate(
@@ -174,31 +171,31 @@ export async function setLargeText(page: Page, isOn: boolean, chosen = ''): Prom
   )
 }
 
-/** Turns large text on for all later pages. `chosen` has the letters of settings. */
+/** Turns large text on for all later pages. `chosen` is the letters of its settings. */
 export async function turnOnLargeText(page: Page, baseURL = '', chosen = ''): Promise<void> {
   await page.context().addCookies([{ name: 'elder', value: `1${chosen}`, url: baseURL }])
 }
 
-/** Waits until the page has been drawn once more. */
+/** Waits until the page was drawn again. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-/** Focuses islands that wait for the focus, and waits until all islands are hydrated. */
+/** Waits until all islands are hydrated. Focuses those that wait for the focus. */
 export async function expectAwake(page: Page): Promise<void> {
   for (const island of await page.locator('site-island[on="focus"]').all())
     await island.dispatchEvent('focusin')
   await expect(page.locator('site-island:not([data-state="ready"])')).toHaveCount(0)
 }
 
-/** Returns place and size of an element. Throws if it is not shown. */
+/** Returns the box of an element. Throws if it is not shown. */
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox()
   if (box === null) throw new Error(`${part.toString()} is not shown`)
   return box
 }
 
-/** Changes the documents that the page gets. */
+/** Changes all documents that the page loads later. */
 export async function editDocuments(page: Page, edit: (html: string) => string): Promise<void> {
   await page.route(/.*/, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
@@ -207,11 +204,11 @@ export async function editDocuments(page: Page, edit: (html: string) => string):
   })
 }
 
-/** HTML of an island that no build has, so that it fails as soon as its chunk is requested. */
+/** An island that no build contains, so its chunk cannot be loaded. */
 export const ISLAND =
   '<site-island name="none" data-state="idle"><div class="island-root"></div></site-island>'
 
-/** Changes the payloads that the page gets. */
+/** Changes all payloads that the page loads later. */
 export async function editPayloads(
   page: Page,
   edit: (payload: Payload) => Partial<Payload>,
@@ -223,7 +220,7 @@ export async function editPayloads(
   })
 }
 
-/** Shows all tools of large text, which a narrow window folds. */
+/** Shows all tools of large text. In a narrow window, some are hidden at first. */
 export async function openTools(page: Page): Promise<void> {
   const more = page.locator('.elder-more:not([open]) summary')
   if (await more.isVisible()) await more.click()

@@ -10,21 +10,21 @@ const MINUTE_MS = 60_000
 
 const aheadMs = readAhead()
 
-/** A script that moves the clock of a worker; it must run before all others. */
+/** A script that moves a worker's clock. It must run before all other scripts. */
 export const clockScript = `(${String(moveClock)})(${aheadMs})`
 
-/** The same script for a page. It does nothing if a test has installed its own clock there. */
+/** The same script for pages. It does nothing if a test has installed its own clock. */
 export const pageClockScript = `if (!('__pwClock' in globalThis)) ${clockScript}`
 
 /**
- * Returns the time of the suites (Unix ms). In Vitest, `Date` returns it too. Playwright needs the
- * real time in its own processes, so specs use this function.
+ * Returns the time of the suites (Unix ms). In Vitest, this is `Date.now()`. Specs of Playwright
+ * must call this function, because its own processes have the real time.
  */
 export function now(): number {
   return isMoved() ? Date.now() : Date.now() + aheadMs
 }
 
-/** Moves the clock of this process, and of those that it starts. */
+/** Moves this realm's clock, once. Uses no outer names, because its source is also a script. */
 export function moveOwnClock(): void {
   moveClock(aheadMs)
   const { NODE_OPTIONS = '' } = process.env
@@ -33,13 +33,16 @@ export function moveOwnClock(): void {
     process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} --import=${module}`.trim()
 }
 
-/** Returns the offset that this process was started with, or a new one, which the processes that it starts inherit. */
+/**
+ * Returns the offset that this process has inherited. Without one, calculates it, and lets started
+ * processes inherit it.
+ */
 function readAhead(): number {
   const { TEST_AHEAD_MS, TEST_NOW = BEGIN } = process.env
   if (TEST_AHEAD_MS !== undefined) return Number(TEST_AHEAD_MS)
   const begin = Date.parse(TEST_NOW)
   if (Number.isNaN(begin)) throw new Error(`TEST_NOW is no time: ${TEST_NOW}`)
-  // Whole minutes, since rate limiters count by the real minute.
+  // The offset is in whole minutes, because rate limiters count by the real minute.
   const ahead = Math.round((begin - Date.now()) / MINUTE_MS) * MINUTE_MS
   process.env['TEST_AHEAD_MS'] = String(ahead)
   return ahead
@@ -49,10 +52,12 @@ function isMoved(): boolean {
   return Reflect.has(Date, 'aheadMs')
 }
 
-/** Puts the clock of this realm ahead, once. It uses nothing from outside, since its source is a script too. */
+/**
+ * Moves the clock of this realm, once. Uses no outer names, because its source is also a script.
+ */
 function moveClock(aheadMs: number): void {
   const RealDate = Date
-  // A test runner may evaluate this module several times in one process.
+  // A test runner may load this module several times in one process.
   if (Reflect.has(RealDate, 'aheadMs')) return
   class MovedDate extends RealDate {
     static readonly aheadMs = aheadMs

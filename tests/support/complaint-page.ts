@@ -3,7 +3,7 @@ import type { complaintsOf } from './complaints.ts'
 import { test } from './own-site.ts'
 import { wordsOf } from './words-in.ts'
 
-/** The form's texts in each language. */
+/** The texts of the form in each language. */
 export const COMPLAINT_WORDS = wordsOf({
   path: ['/service/complain', '/en/service/complain'],
   category: ['设施', 'Facilities'],
@@ -60,7 +60,7 @@ export type ComplaintWords = (typeof COMPLAINT_WORDS)['zh']
 
 export const STORY = 'The cable car stood still for an hour.\nNobody told us why.'
 
-/** Draws the island of the complaint form like the server. It hydrates at once. */
+/** Renders the island of the complaint form as on the server, so that it hydrates at once. */
 export async function drawIsland(page: Page): Promise<string> {
   const html = await (await page.request.get(COMPLAINT_WORDS.zh.path)).text()
   const [island] = /<site-island.*<\/site-island>/s.exec(html) ?? []
@@ -68,7 +68,7 @@ export async function drawIsland(page: Page): Promise<string> {
   return island.replace(' on="focus"', '')
 }
 
-/** Returns the parts of the complaint form on `page`. */
+/** Returns the elements of the complaint form on `page`, and functions to use it. */
 export function complaintPage(
   page: Page,
   words: ComplaintWords,
@@ -90,7 +90,7 @@ export function complaintPage(
       await field('name').focus()
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
     },
-    /** Fills in everything except the sum. */
+    /** Fills in all fields except the captcha's answer. */
     async fillIn(): Promise<void> {
       await page.getByRole('radio', { name: words.category }).check()
       await field('name').fill('Ms Zhou')
@@ -98,20 +98,20 @@ export function complaintPage(
       await field('visitDate').fill('2026-11-16')
       await field('content').fill(STORY)
     },
-    /** Expects that the summary does not claim that the form was sent, or was not sent. */
+    /** Expects a summary that says neither that the form was sent nor that it was not. */
     async expectUncertain(): Promise<void> {
       await expect(this.summary.getByRole('heading', { name: words.uncertain })).toBeVisible()
       await expect(this.summary).toContainText(words.sendAgain)
       await expect(this.summary).not.toContainText(words.notSent)
     },
-    /** Prepares a form for sending: opened, filled in, the sum solved. Returns its idempotency key. */
+    /** Opens the form, fills it in and solves the captcha. Returns its idempotency key. */
     async prepare(): Promise<string> {
       await this.open()
       await this.fillIn()
       await this.solve()
       return this.key()
     },
-    /** Enters the right result of the sum that is shown. */
+    /** Enters the right answer to the captcha that is shown. */
     async solve(): Promise<void> {
       await field('code').fill(await complaints.solve(await hidden('uuid').inputValue()))
     },
@@ -131,7 +131,7 @@ export function complaintPage(
   }
 }
 
-/** Tests of the form with script: in Chinese on a desktop, in English on a phone. */
+/** Tests of the form with script: the Chinese one on a desktop, the English one on a phone. */
 export const complaintTest = test.extend<{
   words: ComplaintWords
   form: ReturnType<typeof complaintPage>
@@ -141,7 +141,7 @@ export const complaintTest = test.extend<{
   form: ({ page, words, complaints }, use) => use(complaintPage(page, words, complaints)),
 })
 
-/** Counts the POST requests of the page. */
+/** Counts the page's POST requests. */
 export function countPosts(page: Page): { count: number } {
   const posts = { count: 0 }
   page.on('request', (request) => {

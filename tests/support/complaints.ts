@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { readHtml } from './read-html.ts'
 import type { TestSite } from './start-site.ts'
 
-/** Options for posting a form, besides its fields. */
+/** Options for posting a form, in addition to its fields. */
 export interface PostOptions {
   path?: string
   headers?: Record<string, string>
 }
 
-/** The header of a client that expects JSON, as the form's script does. */
+/** The header of a client that wants a JSON answer, like the form's script. */
 export const WANTS_JSON = { Accept: 'application/json' }
 
-/** workerd closes connections after some idle seconds, maybe just as another request uses one. */
+/** workerd closes idle connections, sometimes just when a request uses one. */
 const NO_REUSE = { headers: { Connection: 'close' } }
 
-/** Returns a different address for each visitor. */
+/** Returns an IP address for each number of a visitor. */
 export function addressOf(visitor: number): string {
   return `198.51.${visitor >> 8}.${visitor & 255}`
 }
@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * Posts the complaint form of `site`, and reads what the backend has kept. `visitorHeader` is the one by which the site learns
- * who asks.
+ * Returns functions to post complaints to `site`, and to read what its backend has stored.
+ * `visitorHeader` is the header with the visitor's address.
  */
 export function complaintsOf(
   site: Pick<TestSite, 'miniflare' | 'site'>,
@@ -42,14 +42,14 @@ export function complaintsOf(
     return results
   }
 
-  /** Returns the sum in a captcha, which only the database knows. */
+  /** Returns the answer to a captcha's sum. Only the database has it. */
   async function solve(uuid: string): Promise<string> {
     const [row] = await query<Row>('SELECT answer FROM captchas WHERE uuid = ?', uuid)
     if (row === undefined) throw new Error(`No captcha ${uuid}`)
     return String(row.answer)
   }
 
-  /** Returns the fields of a correct form, with a new captcha. */
+  /** Returns the fields of a valid form with a new, solved captcha. */
   async function fields(changed: Record<string, string> = {}): Promise<Record<string, string>> {
     const response = await fetch(new URL('/service/complain/captcha', site.site), NO_REUSE)
     const { uuid }: { uuid: string } = await response.json()
@@ -71,12 +71,9 @@ export function complaintsOf(
   return {
     solve,
     fields,
-    /** Returns the header of a new visitor. */
+    /** Returns the header with the address of a new visitor. */
     newVisitor: () => ({ [visitorHeader]: addressOf((visitors += 1)) }),
-    /**
-     * Posts as a browser would from the form's page. Each post comes from a new visitor, unless
-     * `headers` name one.
-     */
+    /** Posts like a browser. Each post has a new visitor, unless `headers` name one. */
     post(body: Record<string, string> | string, { path, headers }: PostOptions = {}) {
       visitors += 1
       return fetch(`${site.site.origin}${path ?? '/service/complain'}`, {
@@ -91,7 +88,7 @@ export function complaintsOf(
         },
       })
     },
-    /** Returns how many complaints were stored for a form, by its idempotency key. */
+    /** Returns how many complaints are stored for an idempotency key of a form. */
     async countKept(idempotencyKey: string | undefined): Promise<number> {
       const rows = await query(
         'SELECT 1 FROM proposals WHERE substr(idempotency_key, 1, 13) = ?',
@@ -102,7 +99,7 @@ export function complaintsOf(
   }
 }
 
-/** Returns the messages of the page about the form, and the values of its fields. */
+/** Returns the page's messages about the form, and the values of its fields. */
 export async function readForm(response: Response) {
   const page = readHtml(await response.text())
   const value = (name: string) =>

@@ -1,15 +1,15 @@
 /**
- * Returns the texts of the page that are partly hidden: beyond the left or right edge of the
- * window, or clipped by a box. Also returns what scrolls sideways by mistake. It measures the boxes
- * of the texts, because `scrollWidth` omits what `main` clips. It runs in the page, also as a
- * string, so it uses nothing outside itself.
+ * Returns the texts of the page that are partly hidden: they are outside the window on the left or
+ * right, or a box cuts them. Also returns elements that scroll sideways by mistake. Measures the
+ * boxes of texts, because `scrollWidth` omits what `main` cuts. Runs in the page, also as a string,
+ * so it uses nothing from this module.
  */
 export function cutTexts(): string[] {
-  /** The tolerance for rounding. */
+  /** Differences up to this size come from rounding. */
   const TOLERANCE_PX = 1
-  /** Elements that scroll sideways by design, and show it. */
+  /** Elements that may scroll sideways. They show that they can. */
   const SCROLLERS = '.wide-table, :is(.category-filter, .choices) ul'
-  /** Elements on a map. Visitors move the map to see them in full. */
+  /** Elements on a map, which visitors can move to see them. */
   const MAPS = 'svg, .map-canvas, .map-marks, .place-map'
   const DRAWN = { opacityProperty: true, visibilityProperty: true }
 
@@ -48,10 +48,7 @@ export function cutTexts(): string[] {
     found.add(`${nameOf(element)} “${text}” is cut by ${Math.round(beyond)} px`)
   }
 
-  /**
-   * Returns the narrowest left and right edges that clip an element; none if the element can be
-   * scrolled into view.
-   */
+  /** Returns the left and right edges that cut an element; undefined if it can be scrolled. */
   function edgeAround(element: Element): { left: number; right: number } | undefined {
     const edge = { left: 0, right: root.clientWidth }
     for (let box = element; box.parentElement; box = box.parentElement) {
@@ -69,7 +66,7 @@ export function cutTexts(): string[] {
     return element === root || SCROLLING.includes(getComputedStyle(element).overflowX)
   }
 
-  /** Returns whether an element is not drawn, or is only for screen readers. */
+  /** Returns whether an element is not drawn, or only meant for screen readers. */
   function isUnseen(element: Element): boolean {
     if (element.closest(MAPS) !== null || !element.checkVisibility(DRAWN)) return true
     for (let box: Element | null = element; box; box = box.parentElement) {
@@ -85,9 +82,7 @@ export function cutTexts(): string[] {
   }
 }
 
-/**
- * Returns the words in titles that are broken across two lines. Runs in the page, like `cutTexts`.
- */
+/** Returns words in titles that break across two lines. Runs in the page, like `cutTexts`. */
 export function brokenWords(): string[] {
   const LATIN_WORD = /[a-z]{2,}/giu
   const range = document.createRange()

@@ -3,13 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { readHtml, type ReadPage } from './read-html.ts'
 
-/**
- * Returns a component rendered in Chinese, parsed as a page. The messages are those in its source.
- */
+/** Renders a component in Chinese. Returns it as a parsed page. */
 export function draw(node: ReactNode): ReadPage {
   return readHtml(
     renderToStaticMarkup(
-      // Tests load no messages: each one is reported as missing, and its default is the Chinese text.
+      // No messages are loaded, so the default texts (in Chinese) are used. Each is reported as
+      // missing.
       <IntlProvider locale="zh-CN" timeZone="Asia/Shanghai" onError={() => {}}>
         {node}
       </IntlProvider>,

@@ -4,7 +4,7 @@ import { readHtml, type ReadPage } from './read-html.ts'
 
 export const mainOf = (page: ReadPage) => page.text(page.one('main')).replaceAll('\u00a0', ' ')
 
-/** Returns the hidden fields and values of the form that posts to `action`. */
+/** Returns the hidden fields of the form that posts to `action`, with their values. */
 export function fieldsIn(page: ReadPage, action: string): Fields {
   const form = page.all('form').find((each) => page.attribute(each, 'action') === action)
   if (form === undefined) throw new Error(`There is no form to ${action}`)
@@ -14,14 +14,14 @@ export function fieldsIn(page: ReadPage, action: string): Fields {
   )
 }
 
-/** Opens a form, fills it in and shows the preview. */
+/** Opens a form, fills it in, and requests its preview. */
 export async function preview(browser: OfficeBrowser, path: string, fields: Fields) {
   const opened = fieldsIn(await browser.page(path), path)
   const answer = await browser.post(path, { ...opened, ...fields })
   return { status: answer.status, page: readHtml(await answer.text()) }
 }
 
-/** Previews and publishes the form. Returns the path of the page that follows. */
+/** Previews and publishes a form. Returns the path of the next page. */
 export async function publish(
   browser: OfficeBrowser,
   path: string,
@@ -33,7 +33,7 @@ export async function publish(
   return answer.headers.get('Location') ?? ''
 }
 
-/** Returns the chosen and entered values of a form, by field. */
+/** Returns the values that are chosen or entered in a form, by field. */
 export function fieldValues(page: ReadPage): Fields {
   const given = page.all('input').flatMap((each) => {
     const [type, value = ''] = [page.attribute(each, 'type'), page.attribute(each, 'value')]
@@ -44,7 +44,7 @@ export function fieldValues(page: ReadPage): Fields {
   return Object.fromEntries(given)
 }
 
-/** Returns the same values, in the order of the form. */
+/** Returns the values of `fieldValues`, in the order of the form. */
 export function valuesIn(page: ReadPage): string[] {
   return Object.values(fieldValues(page))
 }

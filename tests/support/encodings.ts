@@ -1,17 +1,14 @@
-/**
- * Returns a text in GB18030. Every Chinese character is replaced by one whose two bytes are invalid
- * UTF-8.
- */
+/** Returns a text in GB18030 whose Chinese characters are invalid as UTF-8. */
 export function asGb18030(text: string): Buffer<ArrayBuffer> {
   return bytesOf(text.replaceAll(/\p{Script=Han}/gu, '\u00c3\u00c5'))
 }
 
-/** Returns one byte for each character: the last eight bits of its code. */
+/** Returns the lower eight bits of each character's code. */
 export function bytesOf(text: string): Buffer<ArrayBuffer> {
   return Buffer.from(text, 'latin1')
 }
 
-/** Invalid UTF-8 in the middle of a text. */
+/** Bytes that are not valid UTF-8, for the middle of a text. */
 export const NO_UTF8: readonly (readonly [name: string, bytes: string])[] = [
   ['a stray byte', '\xff'],
   ['a continuation byte alone', '\x80'],

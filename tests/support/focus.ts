@@ -1,16 +1,16 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- a function that runs in a page must not use outer names */
 import type { Page } from '@playwright/test'
 
-/** A focused element that is completely covered. */
+/** An element that was completely covered while it had the focus. */
 export interface Hidden {
   name: string
-  /** The element that covers its middle. */
+  /** The element in front of its middle. */
   behind: string
 }
 
 /**
- * Presses Tab, or Shift+Tab, until the focus leaves the page or returns to its start. Returns the
- * focused elements that were completely covered after all movement had ended.
+ * Presses Tab (or Shift+Tab) until the focus leaves the page or is back at its start. Returns the
+ * number of focused elements, and those that were completely covered when nothing moved any more.
  */
 export async function coveredStops(
   page: Page,
@@ -18,7 +18,7 @@ export async function coveredStops(
 ): Promise<{ stops: number; covered: Hidden[] }> {
   const covered: Hidden[] = []
   let stops = 0
-  // A date field has several stops of its own.
+  // A date field has several stops, so the focus may stay on an element.
   let again = 0
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('[data-met]')) each.removeAttribute('data-met')
@@ -38,8 +38,8 @@ export async function coveredStops(
 // oxlint-disable unicorn/consistent-function-scoping -- they run in the page
 
 /**
- * Returns the focused element, and what covers its middle if it is completely hidden. Returns
- * undefined if it already had the focus. Runs in the page.
+ * Returns the focused element, and if it is completely covered, the element in front of its middle.
+ * Undefined if it had the focus before. Runs in the page.
  */
 async function focusState(): Promise<{ name: string; behind: string | undefined } | undefined> {
   await settled()
@@ -54,7 +54,7 @@ async function focusState(): Promise<{ name: string; behind: string | undefined 
   const behind = over === null ? `the window’s edge at ${middle.x}, ${middle.y}` : nameOf(over)
   return { name: nameOf(element), behind: isSeen ? undefined : behind }
 
-  /** Waits until nothing has moved for some frames. */
+  /** Waits until nothing has moved for four frames. */
   async function settled(): Promise<void> {
     let still = 0
     let before = ''
@@ -67,10 +67,7 @@ async function focusState(): Promise<{ name: string; behind: string | undefined 
     }
   }
 
-  /**
-   * Returns nine points in each box of an element. If a control is drawn by its label, the boxes
-   * are those of the label.
-   */
+  /** Returns nine points in each box of an element, and in each box of its label. */
   function pointsOf(each: Element): { x: number; y: number }[] {
     const label = each instanceof HTMLInputElement ? each.labels?.[0] : undefined
     const boxes = [...each.getClientRects(), ...(label?.getClientRects() ?? [])]

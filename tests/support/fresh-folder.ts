@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 
-/** Returns a new folder for all tests of a file. It is deleted after them. */
+/** Returns a new folder for all tests of a file. It is deleted at their end. */
 export function sharedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
-/** Returns a folder that is empty before each test of a file. */
+/** Returns a folder that is emptied before each test of a file. */
 export function freshFolder(): string {
   const folder = join(sharedFolder(), 'fresh')
   beforeEach(() => mkdirSync(folder))
@@ -18,7 +18,7 @@ export function freshFolder(): string {
   return folder
 }
 
-/** Writes a file and creates its folders. */
+/** Writes a file, together with the folders of its path. */
 export function writeIn(folder: string, file: string, text: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)

@@ -54,9 +54,7 @@ const BOTH = Object.values(
   }),
 )
 
-/**
- * The guide in both languages, or in one of them in a sample, with the texts that tests look for.
- */
+/** The guide in both languages, with texts that tests look for. A sample has one of them. */
 export const GUIDES = sample(BOTH, 1)
 export type GuideWords = (typeof BOTH)[number]
 
@@ -72,15 +70,12 @@ export async function expectMap(page: Page): Promise<void> {
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
 }
 
-/** Waits until the map can be moved, maybe before the list is hydrated. */
+/** Waits until the map can be moved. The list may not be hydrated yet. */
 export async function expectOpen(page: Page): Promise<void> {
   await expect(page.locator('[data-map="open"]')).toBeVisible({ timeout: 15_000 })
 }
 
-/**
- * Styles that give the map's container no size: not rendered, inside a closed `details`, no height,
- * no width.
- */
+/** Styles that leave the map without a size: not rendered, no height, or no width. */
 export const HIDDEN = [
   '.guide-stage { display: none !important }',
   ':has(> .guide-stage) { content-visibility: hidden !important }',
@@ -88,7 +83,7 @@ export const HIDDEN = [
   '.guide-stage .map-canvas { inset: auto !important; width: 0 !important }',
 ] as const
 
-/** Adds styles to the page, and to every page that is opened later. */
+/** Adds styles to the open page and to all pages that are opened later. */
 export async function addStyles(page: Page, css: string): Promise<void> {
   await page.addInitScript(adoptStyles, css)
   if (page.url() !== 'about:blank') await page.evaluate(adoptStyles, css)
@@ -100,7 +95,7 @@ function adoptStyles(styles: string): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Removes the added styles. */
+/** Removes the styles that `addStyles` has added. */
 export async function removeStyles(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
@@ -112,25 +107,25 @@ export const clusters = (page: Page): Locator => page.locator('.map-canvas .map-
 export const sheet = (page: Page): Locator => page.locator('.point-sheet')
 /** Returns the button that shows the whole area. */
 export const reset = (page: Page): Locator => page.getByRole('button', { name: /^(?:归位|Reset)$/ })
-/** Returns the panel with the description of a walk. */
+/** Returns the panel that describes a walk. */
 export const walkPanel = (page: Page, words: GuideWords): Locator =>
   page.getByRole('region', { name: words.walk })
-/** Returns the row of a point in the list. */
+/** Returns the list's row of a point. */
 export const row = (page: Page, id: number): Locator => page.locator(`#point-${id}`)
 
-/** Chooses the usual walk: from point 64 to point 1, the temple. */
+/** Chooses a walk from point 64 to point 1, the temple. Most tests use this walk. */
 export async function chooseWalk(page: Page, words: GuideWords): Promise<void> {
   await row(page, 64).getByRole('button', { name: words.startHere }).click()
   await row(page, 1).getByRole('button', { name: words.headHere }).click()
 }
 
-/** Returns how many points the map shows, including those in clusters. */
+/** Returns the number of points that the map shows, alone or in clusters. */
 export async function countShown(page: Page): Promise<number> {
   const inClusters = await clusters(page).allTextContents()
   return inClusters.reduce((sum, text) => sum + Number(text), await marks(page).count())
 }
 
-/** Returns a marker that nothing on the map covers. */
+/** Returns a mark on the map that nothing covers. */
 export async function uncoveredMark(page: Page): Promise<Locator> {
   const find = () =>
     marks(page).evaluateAll((elements: HTMLElement[]) => {
@@ -144,7 +139,7 @@ export async function uncoveredMark(page: Page): Promise<Locator> {
   return page.locator(`[data-point="${await find()}"]`)
 }
 
-/** Returns position and zoom of the map. The value changes with each move or zoom. */
+/** Returns the map's position and zoom. Each move changes the value. */
 export function viewOf(page: Page): Promise<string> {
   return page
     .locator('.map-canvas :is(.map-ground, .map-trail)')
@@ -155,7 +150,7 @@ export function viewOf(page: Page): Promise<string> {
     })
 }
 
-/** Returns the names on the map that its edges cut. */
+/** Returns the names that the map's edges cut. */
 export function namesAcrossEdges(page: Page): Promise<(string | null)[]> {
   return page.locator('.map-canvas').evaluate((canvas) => {
     const map = canvas.getBoundingClientRect()

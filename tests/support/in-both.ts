@@ -1,9 +1,6 @@
 import { inEachLanguage, type Language } from '../../locales/languages.ts'
 
-/**
- * Returns values for the two languages of the test site, typed for any language as product code
- * expects.
- */
+/** Returns values in Chinese and English, in the type of values in all languages. */
 export function inBoth<Value>({ zh, en }: { zh: Value; en: Value }): Record<Language, Value> {
   return inEachLanguage((language) => (language === 'zh' ? zh : en))
 }

@@ -15,15 +15,15 @@ import { isFields, translate } from '../../backend/content/translate.ts'
 
 const SITE = 'tests/site'
 
-/** Writes the test site with more languages, without a file or a text in them. Returns its folder. */
+/** Writes the test site with two more languages, but without texts in them. Returns its folder. */
 export function writeThirdLanguageSite(): string {
   return withSettings({ languages: ['zh', 'en', 'th', 'pt-BR'] })
 }
 
-/** The languages of `writeScriptsSite`: all languages with a translated interface. */
+/** The languages of `writeScriptsSite`: all languages for which the interface is translated. */
 export const SCRIPTS = ['zh', 'en', 'zh-Hant', 'ja', 'ar', 'de', 'ko'] as const
 
-/** Writes the test site in several scripts, in another country. Returns its folder. */
+/** Writes the test site with several scripts and another country. Returns its folder. */
 export function writeScriptsSite(): string {
   return withSettings({
     languages: SCRIPTS,
@@ -41,8 +41,8 @@ function withSettings(more: object): string {
 }
 
 /**
- * Writes the test site with English as the default language, so that all facts are in English
- * files. German has only the texts in `GERMAN`, French has none. Returns its folder.
+ * Writes the test site with English as the default language, so all facts are in English files. In
+ * German it has only the texts in `GERMAN`, in French none. Returns its folder.
  */
 export function writeEnglishFirstSite(): string {
   const folder = newFolder()
@@ -86,10 +86,7 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/**
- * Returns a copy of a value without Chinese words. Objects with Chinese and English words keep only
- * the English.
- */
+/** Returns a copy of a value without Chinese texts. Objects by language keep only English. */
 function inEnglish(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inEnglish)
   if (!isFields(value)) return value
@@ -102,10 +99,7 @@ function settingsOf(file: string): string {
   return JSON.stringify(inEnglish(parse(readFileSync(join(SITE, file), 'utf8'))))
 }
 
-/**
- * Returns a file with the facts of the Chinese file, and with the words of the English file if it
- * exists.
- */
+/** Returns a file with the facts of the Chinese file and the English texts, if there are any. */
 function englishOf(name: string, type: string): string {
   const chinese = readParts(`${name}.zh.${type}`)
   const english = readParts(`${name}.en.${type}`) ?? chinese
@@ -130,7 +124,7 @@ function readParts(file: string): { fields: Fields; body: string } | undefined {
   }
 }
 
-/** Returns a value with prices as objects. A price in words would be a text to translate. */
+/** Returns a value whose prices are objects, because a text would have to be translated. */
 function withPrices(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPrices)
   if (!isFields(value)) return value

@@ -1,6 +1,6 @@
 import type { Listed } from '../../contract/listing.ts'
 
-/** The fields that every listed thing has, with arbitrary values. */
+/** The fields that all items in lists have, with any values. */
 export const LISTED: Listed = {
   id: '1',
   title: '浅澜',

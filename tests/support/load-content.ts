@@ -6,11 +6,11 @@ import { readSite } from '../../tools/site/read-site.ts'
 
 let statements: Promise<string[]> | undefined
 
-/** Gives an empty database of the reference backend its tables and all content. */
+/** Writes the tables and all content into an empty database of the reference backend. */
 export async function loadContent(
   database: Awaited<ReturnType<Miniflare['getD1Database']>>,
 ): Promise<void> {
-  // Compiled only once, because it takes longer than starting a site.
+  // Compiled only once, because that takes longer than the start of a site.
   statements ??= readStatements()
   await database.batch((await statements).map((statement) => database.prepare(statement)))
 }

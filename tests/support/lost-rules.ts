@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-/** Returns all rules of pages for screens. */
+/** Returns the CSS rules of all stylesheets for screens. */
 async function allStyles(): Promise<string> {
   const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
   const files = Object.keys(manifest)
@@ -14,8 +14,8 @@ async function allStyles(): Promise<string> {
 }
 
 /**
- * Returns selectors of screen rules that match an element on the page, in any state, but have a
- * declaration that is missing in the page's own stylesheets. `own` selects those stylesheets.
+ * Returns selectors that match an element of the page (in any state) and have a declaration that is
+ * missing in the page's own styles. `own` selects these styles.
  */
 export async function lostRules(page: Page, own = 'style'): Promise<string[]> {
   const all = await allStyles()

@@ -1,4 +1,4 @@
-/** The build's values for the worker, in tests without a build. */
+/** Replaces the build's values for the worker in tests without a build. */
 const build = { id: 'a', timestamp: 1 }
 const inlineScript = ''
 const assets = {

@@ -1,4 +1,4 @@
 import { moveOwnClock } from './clock.ts'
 
-// For Node.js's `--import`, and for the test runner's own process.
+// Moves the clock, for `--import` of Node.js and for the test runner.
 moveOwnClock()

@@ -10,9 +10,7 @@ import { officeOf } from './office.ts'
 
 const ORIGIN = 'https://www.shore.example'
 
-/**
- * Opens the office in this process, with the database of a host and the content of the test site.
- */
+/** Opens the office in this process, with a host's database and the content of the test site. */
 export async function openOffice(vars: Record<string, string> = {}) {
   const sqlite = openSqlite(':memory:')
   for (const statement of [
@@ -33,9 +31,9 @@ export async function openOffice(vars: Record<string, string> = {}) {
   const fetch = async (request: Request) => app.fetch(request, env, context)
   return {
     fetch,
-    /** The environment of the backend. A test may change its variables. */
+    /** The backend's environment. Tests may change its variables. */
     env,
-    /** Waits for work that continues after answers. */
+    /** Waits for the work that continues after answers. */
     untilIdle: async () => void (await Promise.all(after.splice(0))),
     sqlite,
     database,
@@ -50,7 +48,7 @@ export async function openOffice(vars: Record<string, string> = {}) {
   }
 }
 
-/** Runs `work` with the clock ahead by this time. */
+/** Runs `work` while the clock is ahead by `durationMs`. */
 export async function after<Result>(
   durationMs: number,
   work: () => Promise<Result>,

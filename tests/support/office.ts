@@ -14,15 +14,15 @@ import type { TestSite } from './start-site.ts'
 interface OfficeOptions {
   origin: string
   fetch: (request: Request) => Promise<Response>
-  /** Runs statements in the database of the site. */
+  /** Runs statements in the site's database. */
   run: (statements: readonly Statement[]) => Promise<unknown>
 }
 
 export type Fields = Readonly<Record<string, string>>
 
-/** Returns functions to use the office of a site in tests. */
+/** Returns functions with which tests use a site's office. */
 export function officeOf({ origin, fetch, run }: OfficeOptions) {
-  /** Adds a person and returns the path of a sign-in link. */
+  /** Adds a person. Returns the path of a link with which the person can sign in. */
   async function addStaff(name: string, ...roles: Role[]): Promise<string> {
     const person = readPerson({ name, roles })
     if ('error' in person) throw new Error(person.error)
@@ -31,14 +31,14 @@ export function officeOf({ origin, fetch, run }: OfficeOptions) {
     await run([addPerson(person, now), ...renewLink(person.id, hash, now)])
     return linkPath(token)
   }
-  /** Returns a browser without cookies. */
+  /** Returns a new browser, which has no cookies. */
   function open(headers: Fields = {}): OfficeBrowser {
     return new OfficeBrowser({ origin, fetch, headers })
   }
   return {
     addStaff,
     open,
-    /** Adds a person and returns a browser in which the person is signed in. */
+    /** Adds a person and signs in. Returns the person's browser. */
     async signIn(name: string, ...roles: Role[]): Promise<OfficeBrowser> {
       const browser = open()
       await browser.post(await addStaff(name, ...roles))
@@ -47,7 +47,7 @@ export function officeOf({ origin, fetch, run }: OfficeOptions) {
   }
 }
 
-/** Returns the same functions for a site that runs. */
+/** Returns the functions of `officeOf` for a running site. */
 export async function officeOfSite({ site: { origin }, miniflare }: TestSite) {
   const database = await miniflare.getD1Database('DB', 'shanmen')
   return officeOf({
@@ -58,7 +58,7 @@ export async function officeOfSite({ site: { origin }, miniflare }: TestSite) {
   })
 }
 
-/** Signs a new person in as people do, by opening a link and pressing its button. Returns the name. */
+/** Adds a person and signs in with the link and its button. Returns the person's name. */
 export async function signInOn(page: Page, site: TestSite, ...roles: Role[]): Promise<string> {
   const name = `同事 ${crypto.randomUUID().slice(0, 8)}`
   const { addStaff } = await officeOfSite(site)
@@ -68,7 +68,7 @@ export async function signInOn(page: Page, site: TestSite, ...roles: Role[]): Pr
   return name
 }
 
-/** A browser that stores the office's cookies and sends forms as a page of the site does. */
+/** A browser that stores the office's cookies. It sends forms as from a page of the site. */
 export class OfficeBrowser {
   readonly cookies = new Map<string, string>()
   readonly #options: Pick<OfficeOptions, 'origin' | 'fetch'> & { headers: Fields }
@@ -77,7 +77,7 @@ export class OfficeBrowser {
     this.#options = options
   }
 
-  /** Sends a request without following redirects. */
+  /** Sends a request. Does not follow redirects. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const { origin, fetch, headers } = this.#options
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -98,7 +98,7 @@ export class OfficeBrowser {
     return response
   }
 
-  /** Sends a form as from the site's own page. */
+  /** Sends a form as from a page of the site. */
   post(path: string, fields: Fields = {}, headers: Fields = {}): Promise<Response> {
     const { origin } = this.#options
     return this.send(path, {

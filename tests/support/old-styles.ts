@@ -10,12 +10,12 @@ import {
 import { features } from 'web-features'
 import { OLDEST_STYLED } from '../../tools/build/client-build.ts'
 
-/** A feature that the oldest browsers lack, with the CSS text that needs it. */
+/** A feature that one of the oldest browsers lacks, and the CSS that needs it. */
 export interface Lacked {
-  /** MDN's key, such as `css.selectors.has`. */
+  /** The feature's key in MDN's data, such as `css.selectors.has`. */
   feature: string
   text: string
-  /** Whether a browser that lacks it loses more than this text. */
+  /** What a browser without the feature loses besides this CSS. */
   harm?: string
 }
 
@@ -26,7 +26,7 @@ const OLDEST: Versions = {
   safari: Number(OLDEST_STYLED.safari),
 }
 const SINCE = readVersions()
-/** CSS functions by the last part of their keys. */
+/** CSS functions by name, which is the last part of their keys. */
 const FUNCTIONS = Map.groupBy(
   [...SINCE.keys()].filter((key) => key.startsWith('css.types.')),
   (key) => key.slice(key.lastIndexOf('.') + 1),
@@ -37,18 +37,15 @@ const UNITS = {
   viewport_percentage_units_large: /^lv(?:w|h|i|b|min|max)$/,
   viewport_percentage_units_dynamic: /^dv(?:w|h|i|b|min|max)$/,
 }
-/** Selector lists that skip unknown selectors. */
+/** Matches selector lists in which browsers ignore unknown selectors. */
 const FORGIVING = /:(?:is|where)\(/
 
-/** Returns each feature in `css` that one of the oldest supported browsers lacks. */
+/** Returns the features in `css` that one of the oldest supported browsers lacks. */
 export function lackedBy(css: string): Lacked[] {
   return within(parse(css), OLDEST)
 }
 
-/**
- * Returns the features that browsers lack in a container. `known` are the browsers that reach this
- * rule.
- */
+/** Returns the features in a container that the browsers in `known` lack. */
 function within(container: Container, known: Versions): Lacked[] {
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'decl') return inDeclaration(node, known)
@@ -61,7 +58,7 @@ function inAtRule(rule: AtRule, known: Versions): Lacked[] {
   const { name, params } = rule
   const keys = [`css.at-rules.${name}`]
   if (name === 'media') keys.push(...inMedia(params))
-  // Browsers that do not meet the condition skip the rule. So only the others count inside.
+  // Browsers skip the rule if its condition is not met. So its content needs only the others.
   const asked = name === 'supports' ? inSupports(params) : keys
   const inside = asked.reduce(
     (versions, key) => laterOf(versions, SINCE.get(key) ?? versions),
@@ -72,17 +69,14 @@ function inAtRule(rule: AtRule, known: Versions): Lacked[] {
   return [...lacking(keys, text, known), ...within(rule, inside)]
 }
 
-/**
- * Returns the features of a keyframe. Ignores its selectors, such as `50%`, which are not CSS
- * selectors.
- */
+/** Returns the features in a keyframe, without its selector, such as `50%`. */
 function inFrame(frame: ChildNode, known: Versions): Lacked[] {
   return frame.type === 'rule' ? within(frame, known) : []
 }
 
 /**
- * Returns the features of a condition. Ignores those after `not`, which are for browsers without
- * them.
+ * Returns the features that a condition requires; none if it contains `not`, because it is then for
+ * browsers without the feature.
  */
 function inSupports(condition: string): string[] {
   if (/\bnot\b/.test(condition)) return []
@@ -137,20 +131,20 @@ function inDeclaration(declaration: Declaration, known: Versions): Lacked[] {
   const property = lacking([`css.properties.${prop}`], text, known)
   if (property.length > 0) return property
   const values = lacking(featuresOfValue(prop, value), text, known)
-  // A browser rejects such a value only when it computes it. Then it does not use an earlier one.
+  // A browser finds such a mistake only when it computes the value. It then ignores earlier values.
   return isLate(declaration)
     ? values.map((each) => ({ ...each, harm: 'no earlier declaration takes its place' }))
     : values
 }
 
-/** Returns whether a browser notices an unknown value only when it computes it. */
+/** Returns whether a browser finds an unknown value only when it computes the value. */
 function isLate({ prop, value }: Declaration): boolean {
   return prop.startsWith('--') || value.includes('var(')
 }
 
 /**
- * Returns whether the rule also has the property with a prefix, or with an earlier value that all
- * browsers know.
+ * Returns whether the rule has a fallback: the property with a prefix, or an earlier value that all
+ * these browsers know.
  */
 function hasFallback(declaration: Declaration, known: Versions): boolean {
   const { parent, prop } = declaration
@@ -201,9 +195,7 @@ function laterOf(one: Versions, other: Versions): Versions {
   }
 }
 
-/**
- * Returns the first versions of the browsers with each feature; infinite if a browser never had it.
- */
+/** Returns the first browser versions with each feature; infinite if there is none. */
 function readVersions(): Map<string, Versions> {
   const versions = new Map<string, Versions>()
   for (const feature of Object.values(features)) {

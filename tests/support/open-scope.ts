@@ -1,10 +1,7 @@
 import { openScope, type Scope } from '../../worker/scope.ts'
 import { SITE_ORIGIN } from './start-site.ts'
 
-/**
- * Returns the scope of a request for a path of the site, with these bindings. Work that continues
- * after the response is in `left`.
- */
+/** Returns the scope of a request for a path. Adds work after the response to `left`. */
 export function openScopeFor(path: string, vars: object, left: Promise<unknown>[] = []): Scope {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test provides the bindings that it needs
   const env = vars as Scope['env']

@@ -3,7 +3,7 @@ import { AnswerCache } from '../../worker/upstream/cache.ts'
 import { Guard } from '../../worker/upstream/guard.ts'
 import { Upstream, type UpstreamOptions } from '../../worker/upstream/upstream.ts'
 
-/** Returns a backend for one request. Nothing is cached unless the options say so. */
+/** Returns a backend for one request. By default, nothing is cached. */
 export function openUpstream(options: Partial<UpstreamOptions>): Upstream {
   const { now = Date.now } = options
   return new Upstream({

@@ -1,11 +1,8 @@
-/**
- * Returns the texts that are drawn over each other. Runs in the page, like `cutTexts`, so it uses
- * nothing outside itself.
- */
+/** Returns texts that overlap. Runs in the page, so it uses nothing from this module. */
 export function overlappingTexts(): string[] {
-  /** Letters of two lines may touch. */
+  /** The letters of two lines may overlap by this much. */
   const TOLERANCE_PX = 3
-  /** Elements on a map, and elements that float over the page by design. */
+  /** Elements on a map, and elements that lie over the page by design. */
   const OVER = 'svg, .map-canvas, .map-marks, .place-map, .toasts, .map-pill, .guide-stage'
   const DRAWN = { opacityProperty: true, visibilityProperty: true }
   const UNCLAMPED = 'none'
@@ -36,7 +33,7 @@ export function overlappingTexts(): string[] {
       found.add(`“${one.text}” and “${other.text}” by ${Math.round(across)} × ${Math.round(down)}`)
   }
 
-  /** Returns the space that the letters of each line need. The box of a line is higher. */
+  /** Returns the space of each line's letters. A line's box is higher than that. */
   function linesOf(node: Node): Line[] {
     const element = node.parentElement
     const text = (node.textContent ?? '').trim().slice(0, 24)
@@ -46,7 +43,7 @@ export function overlappingTexts(): string[] {
     const end = endOfClamp(element)
     const range = document.createRange()
     range.selectNodeContents(node)
-    // A line that ends in an ellipsis has two boxes at the same place.
+    // The end of a line with an ellipsis has two boxes at the same position.
     const boxes = [...range.getClientRects()].filter(
       ({ top }, index, all) => top !== all[index - 1]?.top,
     )
@@ -59,9 +56,7 @@ export function overlappingTexts(): string[] {
     })
   }
 
-  /**
-   * Returns the lower edge of a summary that shows only its first lines; later lines are not drawn.
-   */
+  /** Returns the lower edge of a text of which only the first lines are drawn. */
   function endOfClamp(element: Element): number {
     for (let box: Element | null = element; box; box = box.parentElement)
       if (getComputedStyle(box).webkitLineClamp !== UNCLAMPED)
@@ -69,7 +64,7 @@ export function overlappingTexts(): string[] {
     return Infinity
   }
 
-  /** Returns whether an element is not drawn, is only for screen readers, or lies over the page. */
+  /** Returns whether an element is not drawn, lies over the page, or is only for screen readers. */
   function isUnseen(element: Element): boolean {
     if (element.closest(OVER) !== null || !element.checkVisibility(DRAWN)) return true
     for (let box: Element | null = element; box; box = box.parentElement) {

@@ -4,10 +4,7 @@ import { startSite, type TestSite } from './start-site.ts'
 
 let visitors = 0
 
-/**
- * Tests against a site that no other test uses at the same time, so that its backend can be made to
- * fail. Rate limiters see a new visitor in each test.
- */
+/** Tests with their own site and backend. Each is a new visitor for rate limits. */
 export const test = base.extend<
   { address: string; complaints: ReturnType<typeof complaintsOf> },
   { site: TestSite }

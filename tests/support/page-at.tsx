@@ -13,9 +13,9 @@ import type { ReadPage } from './read-html.ts'
 import { SITE_FACTS } from './site-facts.ts'
 
 export interface AskedAt {
-  /** The time, such as `2026-11-27T09:00+08:00`. */
+  /** The time at which the page is rendered, such as `2026-11-27T09:00+08:00`. */
   time: string
-  /** The backend's answers by call; all other calls fail. */
+  /** The backend's answers by call. All other calls fail. */
   answers: Partial<Record<EndpointName, unknown>>
   id?: string
   query?: string
@@ -25,11 +25,11 @@ export interface AskedAt {
 export interface PageAt {
   page: ReadPage
   head: PageHead
-  /** The whole text as read: without the characters that keep words on one line. */
+  /** The page's text, without the invisible characters that prevent line breaks. */
   text: string
 }
 
-/** Renders a page at a time, in this process. */
+/** Renders a page in this process, at a given time. */
 export async function pageAt(
   page: Page,
   { time, answers, id, query = '', language = 'zh' }: AskedAt,

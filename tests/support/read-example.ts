@@ -7,12 +7,11 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { type Language, languageIds } from '../../locales/languages.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 
-/** The folders of the examples. */
 export const EXAMPLES = readdirSync('examples')
   .map((name) => `examples/${name}`)
   .filter((folder) => existsSync(`${folder}/site.yaml`))
 
-/** Returns the content of an example in one language, as its backend would send it. */
+/** Returns an example's content in a language, as its backend would send it. */
 export async function readExample(folder: string, language: Language) {
   const { entries, documents } = await compileContent(readSite(folder))
   const languageId = languageIds[language]
@@ -25,12 +24,12 @@ export async function readExample(folder: string, language: Language) {
     scenic: v.parse(endpoints.scenic.data, bodyOf('scenic')),
     instructions: v.parse(endpoints.ticketInstructions.data, bodyOf('ticketInstructions')),
     tickets: v.parse(endpoints.ticketList.data, { list: listed(list, 'ticket') }).list,
-    /** Items of a kind, unparsed. */
+    /** The items of a kind. They are not parsed with its schema. */
     items: (kind: EntryKind) => listed(list, kind),
     guides: documents
       .filter((row) => ['guide', 'childGuide'].includes(row.kind) && row.languageId === languageId)
       .map(({ body }) => v.parse(endpoints.guide.data, body)),
-    /** All texts in one language, each with its place. */
+    /** All texts in the language, each with the place where it was found. */
     texts: [
       ...list.flatMap(({ kind, id, ...item }) => textsIn(item, `${kind} ${id}`)),
       ...documents
@@ -76,7 +75,7 @@ interface PlacedText {
   text: string
 }
 
-/** Returns the text without its tags, by paragraph or row. */
+/** Returns the paragraphs of all texts in a value, without HTML tags. */
 function textsIn(value: unknown, at: string): PlacedText[] {
   if (typeof value === 'string') return paragraphsOf(value).map((text) => ({ at, text }))
   if (typeof value !== 'object' || value === null) return []
@@ -84,8 +83,8 @@ function textsIn(value: unknown, at: string): PlacedText[] {
 }
 
 /**
- * Returns the paragraphs, rows and items of a text or of HTML, without the invisible characters
- * that keep words on one line.
+ * Returns the paragraphs, table rows and list items of a text or HTML. Removes tags, and the
+ * invisible characters that prevent line breaks.
  */
 export function paragraphsOf(text: string): string[] {
   return text

@@ -4,24 +4,21 @@ type Root = ReturnType<typeof fromHtml>
 export type Node = Root | Root['children'][number]
 type Element = Extract<Node, { type: 'element' }>
 
-/** A parsed page, with the queries that tests need. */
+/** A parsed page with functions to search it. */
 export interface ReadPage {
-  /**
-   * Returns the elements with a tag name, or all for `*`. With `below`, only those below this
-   * element.
-   */
+  /** Returns the elements with a tag name, or all (`*`). With `below`, only those inside it. */
   all: (tagName: string, below?: Node) => Element[]
-  /** Returns the elements of a class, with `below` as in `all`. */
+  /** Returns the elements with a class. With `below`, only those inside it. */
   ofClass: (className: string, below?: Node) => Element[]
-  /** Returns the only element with a tag name. Throws if there is none or more than one. */
+  /** Returns the only element with a tag name. Throws if there are none or several. */
   one: (tagName: string) => Element
   attribute: (element: Element, name: string) => string | undefined
   text: (node: Node) => string
-  /** Returns the document's title. An SVG may have titles of its own. */
+  /** Returns the title of the document, not of an SVG element. */
   title: () => string
-  /** Returns the content of `<meta name|property=…>`; `undefined` if there is none. */
+  /** Returns the content of `<meta name|property=…>`; undefined if it is missing. */
   meta: (name: string) => string | undefined
-  /** Returns the addresses of `<link rel=…>` with their `hreflang`, in order. */
+  /** Returns address and `hreflang` of each `<link rel=…>`, in order. */
   links: (rel: string) => { href: string; hreflang: string | undefined }[]
 }
 
@@ -78,7 +75,7 @@ function attribute({ properties }: Element, name: string): string | undefined {
   return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
-/** Ignores the data of islands, because visitors see only what is outside it. */
+/** Skips the data of islands, which visitors do not see. */
 function isNoScript(node: Node): boolean {
   return node.type !== 'element' || node.tagName !== 'script'
 }

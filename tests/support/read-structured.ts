@@ -1,6 +1,6 @@
 import type { ReadPage } from './read-html.ts'
 
-/** Returns the objects in the structured data of the page, by type. */
+/** Returns the objects in the page's structured data, by type. */
 export function structured(page: ReadPage): Record<string, object> {
   const [script] = page
     .all('script')

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { sample } from './sample.ts'
 
-/** The number of cases in a sample: one of each spec, and others from any spec. */
+/** Number of cases in a sample. It has one case of each spec, and random others. */
 const CASES = 96
 
-/** Prints a sample of Playwright's cases as `--test-list` reads them: `[project] › file:line:column › title`. */
+/** Prints a sample of cases for `--test-list`: `[project] › file:line:column › title`. */
 const { stdout } = spawnSync(
   'playwright',
   ['test', '--config', 'tests/playwright.config.ts', '--list'],

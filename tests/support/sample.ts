@@ -1,13 +1,10 @@
-/**
- * `TESTS=full` runs everything. Otherwise the long suites run a sample, which is the same for the
- * same seed.
- */
+/** `TESTS=full` runs all cases. Otherwise, long suites run a sample that depends on the seed. */
 export const isFull = process.env['TESTS'] === 'full'
 
-/** `TESTS_SEED=7 npm test` runs another sample. */
+/** `TESTS_SEED=7 npm test` runs a different sample. */
 export const seed = Number(process.env['TESTS_SEED'] ?? 20261121)
 
-/** Returns all items in a full run, otherwise `size` of them in their order. */
+/** Returns all items in a full run, otherwise `size` of them in the same order. */
 export function sample<Item>(items: readonly Item[], size: number): Item[] {
   if (isFull || items.length <= size) return [...items]
   const random = randomNumbers(seed)
@@ -19,15 +16,12 @@ export function sample<Item>(items: readonly Item[], size: number): Item[] {
     .map(({ item }) => item)
 }
 
-/** Returns the number of runs for a property. */
+/** Returns how often a property test runs, in a sample and in a full run. */
 export function runs(sampled: number, full: number): { numRuns: number; seed: number } {
   return { numRuns: isFull ? full : sampled, seed }
 }
 
-/**
- * Returns a generator of numbers from 0 up to 1, which are the same for the same start (the
- * algorithm is mulberry32).
- */
+/** Returns a generator of numbers from 0 to 1 (mulberry32), the same for the same `start`. */
 export function randomNumbers(start: number): () => number {
   let state = start
   return () => {

@@ -6,13 +6,13 @@ import { PAGE_ADDRESSES } from './addresses.ts'
 import { SCRIPTS, writeScriptsSite } from './language-sites.ts'
 import { startExample } from './start-example.ts'
 
-/** The languages that the suites' own site lacks. */
+/** The languages that only the site for scripts has, not the suites' own site. */
 export const MORE_LANGUAGES = SCRIPTS.filter((tag) => tag !== 'zh' && tag !== 'en').map((tag) => ({
   tag,
   dir: tag === 'ar' ? 'rtl' : 'ltr',
 }))
 
-/** An address of every page, without its language. */
+/** One path of each page, without a language. */
 export const PATHS = ROUTE_NAMES.map(
   (name) => PAGE_ADDRESSES.find((each) => each.name === name)?.path ?? routes[name],
 )
@@ -21,7 +21,7 @@ export function addressIn(tag: string, path: string): string {
   return `/${tag.toLowerCase()}${path === '/' ? '' : path}`
 }
 
-/** Builds and starts the test site in more languages than the suites' process has. */
+/** Builds and starts the test site in `SCRIPTS`, languages that this process does not have. */
 export async function startScriptsSite(
   use: (origin: string) => Promise<void>,
   { project, workerIndex }: Pick<WorkerInfo, 'project' | 'workerIndex'>,

@@ -1,9 +1,6 @@
 import { startSite } from './start-site.ts'
 
-/**
- * Serves the site for browser tests, with its data in memory: `node
- * tests/support/serve-for-tests.ts 8797`.
- */
+/** Serves the site, with data in memory: `node tests/support/serve-for-tests.ts 8797`. */
 const port = Number(process.argv[2])
 const { site } = await startSite({
   sitePort: port,

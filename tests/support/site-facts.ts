@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/menu.ts'
 
-/** The facts of a scenic area, with arbitrary values. */
+/** The facts of a scenic area, with any values. */
 export const SITE_FACTS: Site = {
   name: '浅澜湾',
   operator: '浅澜湾景区管理处',

@@ -12,25 +12,24 @@ import { readHtml, type ReadPage } from './read-html.ts'
 import { SITE_ORIGIN, SITE_VARS } from './start-site.ts'
 
 interface SiteInProcess {
-  /** Requests an address with the headers of a person's browser. */
+  /** Requests an address like a person's browser. */
   get: (address: string, headers?: Record<string, string>) => Promise<Response>
   getPage: (address: string, headers?: Record<string, string>) => Promise<ReadPage>
-  /** Sends a request of any method. */
   fetch: (request: Request) => Promise<Response>
   sqlite: DatabaseSync
-  /** The values in KV. */
+  /** The values that are stored in KV. */
   stored: ReadonlyMap<string, string>
 }
 
 /**
- * Starts the whole site in this process, without a build: the worker's app with the reference
- * backend and the content of a site.
+ * Starts the whole site in this process, without a build: the app, the reference backend and the
+ * content of the site's folder.
  */
 export async function startInProcess(
   vars: Partial<typeof SITE_VARS> = {},
   content = readSite(siteFolder()),
 ): Promise<SiteInProcess> {
-  // Node.js lacks this class; the replacement also passes on the bytes unchanged.
+  // Node.js lacks this class. Like the original, the replacement passes on all bytes unchanged.
   vi.stubGlobal('IdentityTransformStream', TransformStream)
   const sqlite = openSqlite(':memory:')
   const database = databaseOf(sqlite)

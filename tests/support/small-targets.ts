@@ -1,18 +1,18 @@
 // oxlint-disable unicorn/consistent-function-scoping -- they run in the page
 
 /**
- * Returns everything on the page that can be pressed and is less than `least` pixels high or wide,
- * except links within a text. It runs in the page, so it uses nothing outside itself.
+ * Returns everything on the page that can be pressed and is smaller than `least` pixels. Omits
+ * links inside a text. Runs in the page, so it uses nothing from this module.
  */
 export function smallTargets(least: number): string[] {
   const TARGETS =
     'a[href], button, summary, select, textarea, input:not([type="hidden"]), label:has(input)'
   /**
-   * Elements with other targets: a map is pressed anywhere, a field by its label. Nobody presses a
-   * honeypot.
+   * Elements that need no size: a press on a map works anywhere, a field has its label, and a
+   * honeypot is not pressed.
    */
   const OTHERS = 'svg *, .map-marks *, label input, .honeypot *'
-  /** Elements that contain running text. */
+  /** Elements that may contain a running text. */
   const TEXTS = 'p, li, dd, td, figcaption, label, legend'
   const ROUNDED_PX = 0.5
 
@@ -32,7 +32,7 @@ export function smallTargets(least: number): string[] {
     return true
   }
 
-  /** Returns the size, including an ornament around the target. */
+  /** Returns the size of a target together with the ornament around it. */
   function sizeOf(target: Element): { width: number; height: number } {
     const { width, height } = target.getBoundingClientRect()
     const { content, position, inset } = getComputedStyle(target, '::after')
@@ -41,10 +41,7 @@ export function smallTargets(least: number): string[] {
     return { width: width + more, height: height + more }
   }
 
-  /**
-   * Returns whether a link is in a line with other text. Such a line is only as high as its
-   * letters.
-   */
+  /** Returns whether a link is inside a line of text, where its height is that of the letters. */
   function isWithinText(target: HTMLElement): boolean {
     const text = target.closest<HTMLElement>(TEXTS)
     if (getComputedStyle(target).display !== 'inline' || text === null) return false

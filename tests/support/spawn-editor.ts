@@ -9,14 +9,14 @@ import { SITE_VARS } from './start-site.ts'
 
 export interface SpawnedEditor {
   origin: string
-  /** The copy of the test site that the editor edits. */
+  /** The folder of the edited site, a copy of the test site. */
   site: string
-  /** The lines of the editor's output so far. */
+  /** The lines that the editor has printed so far. */
   lines: string[]
   stop: () => Promise<void>
 }
 
-/** Starts `npm run edit` on a copy of the test site, with its data in a separate folder. */
+/** Starts `npm run edit` on a copy of the test site, with a separate data folder. */
 export async function spawnEditor(): Promise<SpawnedEditor> {
   const folder = await mkdtemp(join(tmpdir(), 'editor-'))
   const site = join(folder, 'site')

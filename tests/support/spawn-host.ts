@@ -6,16 +6,16 @@ import { SITE_VARS } from './start-site.ts'
 export interface SpawnedHost {
   origin: URL
   process: ChildProcess
-  /** The lines so far on standard output, and on standard error. */
+  /** The lines that the host has printed so far, including errors. */
   lines: string[]
   errors: string[]
   stop: () => Promise<void>
 }
 
 /**
- * Starts `tools/host/host.ts` in a separate process and returns it once it listens, on a free port
- * unless `env` has one. Throws if the process ends earlier. `env` adds to the variables of the
- * suites; undefined values remove variables.
+ * Starts `tools/host/host.ts` in its own process. Resolves when it listens, by default on a free
+ * port. Throws if the process ends earlier. `env` adds variables to those of the suites; undefined
+ * removes one.
  */
 export async function spawnHost(env: Record<string, string | undefined>): Promise<SpawnedHost> {
   const host = spawn(process.execPath, ['tools/host/host.ts'], {

@@ -1,19 +1,14 @@
 export type StoreKind = 'kv' | 'limiter'
 
-/**
- * The faults of a store. `garbage` is unreadable data; `malformed` is JSON that resembles a copy.
- */
+/** The faults of a store. `garbage` is not JSON, `malformed` is JSON with a wrong structure. */
 export type StoreFault = 'throw' | 'reject' | 'hang' | 'garbage' | 'malformed'
 
 export interface Stage {
-  /** A script for the head of each page, which runs before the page's own scripts. */
+  /** A script that runs in each page before the page's own scripts. */
   firstScript?: string
-  /**
-   * Time by which the site's clock is ahead of the suites' clock, for example to make cache entries
-   * stale.
-   */
+  /** By how many milliseconds the site's clock is ahead, for example to test old cache entries. */
   aheadMs: number
-  /** The faults by store. Stores without a fault work normally. */
+  /** The faults by store. A store without a fault works normally. */
   stores: Partial<Record<StoreKind, StoreFault>>
 }
 
@@ -35,14 +30,12 @@ interface Site {
 
 const stage: Stage = { aheadMs: 0, stores: {} }
 
-// This module is evaluated before the site's own modules, which may keep a reference to the clock.
+// Changes the clock before the site's modules load, because they may keep a reference to
+// `Date.now`.
 const now = Date.now.bind(Date)
 Date.now = () => now() + stage.aheadMs
 
-/**
- * Returns the site with a clock and stores that `POST /-/stage` controls. `kinds` lists the
- * bindings that are stores.
- */
+/** Returns the site. `POST /-/stage` changes its clock and its stores, which are in `kinds`. */
 export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>): Site {
   return {
     fetch: async (request, env, context) => {
@@ -51,7 +44,7 @@ export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>
         Object.assign(stage, await request.json())
         return new Response()
       }
-      // The stand-in for the cache uses this path to reach its entrypoint.
+      // The stand-in for the page cache requests pages with this path.
       const [, path] = /^\/-\/pages(\/.*)$/.exec(pathname) ?? []
       if (path !== undefined)
         return context.exports.Pages.fetch(`http://pages${path}${search}`, request)
@@ -71,7 +64,7 @@ interface Head {
   prepend: (html: string, options: { html: boolean }) => void
 }
 
-/** The part of workerd's rewriter that is used here. */
+/** The part of workerd's `HTMLRewriter` that is needed here. */
 declare const HTMLRewriter: new () => {
   on: (
     selector: string,
@@ -94,22 +87,16 @@ function withFirstScript(response: Response): Response {
     .transform(response)
 }
 
-// The site takes another object for another configuration, so all requests share one.
+// Must always be the same object, because the site compares it to notice another configuration.
 let staged: object | undefined
 
-/**
- * Returns the bindings with stores that may fail. It is the same object for every request and
- * entrypoint.
- */
+/** Returns the bindings with stores that can fail, always as the same object. */
 export function stagedEnv(env: object, kinds: Readonly<Record<string, StoreKind>>): object {
   staged ??= { ...env, ...faultyStores(env, kinds) }
   return staged
 }
 
-/**
- * Returns the execution context. If the site has the stand-in for the cache, the stand-in is
- * between the entrypoints.
- */
+/** Returns the context, in which the cache's stand-in replaces `Pages` if the site has one. */
 export function stagedContext(env: { TIER?: Pages }, context: Context): Context {
   const { TIER } = env
   if (TIER === undefined) return context
@@ -135,7 +122,7 @@ function faultyStores(env: object, kinds: Readonly<Record<string, StoreKind>>): 
   )
 }
 
-/** Returns a store whose calls succeed or fail as the stage says. */
+/** Returns a store whose calls fail while the stage has a fault for it. */
 function faultyStore<Store extends object>(store: Store, kind: StoreKind): Store {
   return new Proxy(store, {
     get: (target, name) => {

@@ -18,7 +18,7 @@ interface Answer {
   data: unknown
 }
 
-/** The input of a call, valid or not. */
+/** The input of a call. It need not be valid. */
 export interface Input {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -27,20 +27,21 @@ export interface Input {
 
 export interface TestBackend {
   origin: string
-  /** Makes a call at the address of its endpoint. */
+  /** Sends a call to the address of its endpoint. */
   send: (name: EndpointName, input?: Input, signal?: AbortSignal) => Promise<Response>
-  /** Like `send`, for calls that must be answered with HTTP 200. */
+  /** Like `send`, but throws unless the answer is HTTP 200. Returns its JSON. */
   call: (name: EndpointName, input?: Input) => Promise<Answer>
-  /** Runs a statement in the backend's own database. */
+  /** Runs a statement in the backend's database. */
   query: <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
-  /** The log of the worker so far. */
+  /** The lines that the worker has logged so far. */
   logs: string[]
   stop: () => Promise<void>
 }
 
 /**
- * Starts the reference backend alone, with all content in memory and, unless `faults` is off, `/faults`. It runs in workerd on D1;
- * with `BACKEND_DATABASE=sqlite` it runs in this process on the database of a host.
+ * Starts the reference backend without the site, with all content in memory. `/faults` exists
+ * unless `faults` is `off`. Runs in workerd with D1. With `BACKEND_DATABASE=sqlite`, runs in this
+ * process with a host's database.
  */
 export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend> {
   const { origin, database, logs, stop } = await (process.env['BACKEND_DATABASE'] === 'sqlite'
@@ -75,7 +76,7 @@ interface Started extends Pick<TestBackend, 'origin' | 'logs' | 'stop'> {
   database: Awaited<ReturnType<Miniflare['getD1Database']>>
 }
 
-/** Starts the backend in this process, on SQLite, with the bindings of a host. */
+/** Starts the backend in this process, with SQLite and the bindings of a host. */
 async function startOnSqlite(faults: string): Promise<Started> {
   const { createApp } = await import('../../backend/app.ts')
   const app = createApp()
@@ -122,7 +123,7 @@ async function startOnD1(faults: string): Promise<Started> {
   return { origin, database, logs, stop: () => miniflare.dispose() }
 }
 
-/** Bundles the source of the backend into one module, so that these tests need no build. */
+/** Bundles the backend's source into one module, because these tests have no build. */
 async function bundle(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -134,7 +135,7 @@ async function bundle(): Promise<string> {
       ssr: 'tests/support/backend-alone.ts',
       target: 'es2024',
       write: false,
-      // The office needs stylesheets of a build, and has its own suites.
+      // Excludes the office, which needs stylesheets of a build and has its own suites.
       rolldownOptions: { external: [/office\/(?:app\.tsx|jobs\.ts|complaints\/outbox\.ts)$/] },
     },
   })

@@ -5,14 +5,14 @@ export const OPS_TOKEN = 'a-token-for-tests-only'
 
 export interface DataCentres {
   cache: WorkersCache
-  /** Starts another data centre: its own isolate, stores and backend, behind the shared cache. */
+  /** Starts a data centre with its own isolate, stores and backend, behind the shared cache. */
   start: (version?: string) => Promise<TestSite>
-  /** Moves the clock of all data centres on. */
+  /** Moves the clock of all data centres forward. */
   advanceClock: (durationMs: number) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Opens data centres that share a stand-in for Workers Cache. */
+/** Returns data centres that share a stand-in for Workers Cache. */
 export function openDataCentres(aheadMs = 0): DataCentres {
   const cache = new WorkersCache()
   cache.aheadMs = aheadMs

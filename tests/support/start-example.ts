@@ -17,7 +17,7 @@ interface Example {
   vars?: Record<string, string>
 }
 
-/** Builds another site than the test site, and starts it with its own content. */
+/** Builds a site other than the test site. Starts it with its own content. */
 export async function startExample({ folder, dist, kept, vars = {} }: Example): Promise<TestSite> {
   const env = { ...process.env, SITE_DIR: folder }
   await run(process.execPath, ['tools/build/build.ts'], {

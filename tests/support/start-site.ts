@@ -10,10 +10,7 @@ import { until } from './until.ts'
 
 export const SITE_ORIGIN = 'https://www.shore.example'
 
-/**
- * The values of variables that the suites expect, because `wrangler.toml` may have those of a
- * deployed site.
- */
+/** Variables of the suites, because those in `wrangler.toml` may be of a real site. */
 export const SITE_VARS = {
   SITE_ORIGIN,
   BACKEND_ORIGIN: '',
@@ -35,17 +32,17 @@ export const SITE_VARS = {
 } satisfies Record<Exclude<keyof Settings, SecretName>, string>
 
 interface StartOptions {
-  /** The folder with the build's output. */
+  /** The folder of the build. The default is `dist`. */
   dist?: string
   sitePort?: number
   vars?: Record<string, string>
   /** Answers the site's requests to other hosts. */
   outbound?: (request: Request) => Response | Promise<Response>
-  /** Whether the database has no tables, so that every call to the backend fails. */
+  /** Whether the database is empty, without tables. Every call to the backend then fails. */
   isEmpty?: boolean
-  /** The folder for the data of KV and D1; in memory by default. */
+  /** The folder for the data of KV and D1. The default is memory. */
   persistTo?: string
-  /** Additional bindings of the site's worker. `TIER` is a stand-in for the page cache. */
+  /** Further bindings of the site's worker. `TIER` is the stand-in for the page cache. */
   services?: PlatformOptions['services']
 }
 
@@ -57,16 +54,13 @@ export interface Fault {
   times?: number
 }
 
-/**
- * The methods of a KV namespace that tests need. Miniflare's own type depends on a package that is
- * not installed.
- */
+/** The methods of a KV namespace that tests call. Miniflare's own type needs a missing package. */
 interface Copies {
   get: (key: string) => Promise<string | null>
   put: (key: string, value: string) => Promise<void>
 }
 
-/** The methods of a worker that tests need. */
+/** The methods of a worker that tests call. */
 interface Triggered {
   scheduled: (options: { cron: string }) => Promise<unknown>
 }
@@ -78,30 +72,30 @@ interface Sent {
 }
 
 export interface TestSite extends StagedPlatform {
-  /** Sends a request with a person's headers, without following redirects. */
+  /** Sends a request like a person's browser. Does not follow redirects. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
-  /** Returns the page at an address, parsed as HTML. */
+  /** Requests a page. Returns it parsed. */
   getPage: (path: string, headers?: Record<string, string>) => Promise<ReadPage>
-  /** Requests a page until it comes from the page cache. */
+  /** Requests a page until the page cache has it. */
   untilKept: (path: string) => Promise<void>
-  /** Moves the site's clock on; repeated calls add up. */
+  /** Moves the site's clock forward. Several calls add up. */
   advanceClock: (durationMs: number) => Promise<void>
-  /** Sends a request as if by https to the canonical address. */
+  /** Sends a request as if it came by https to the site's own address. */
   byHttps: (path: string, sent?: Sent) => ReturnType<Platform['miniflare']['dispatchFetch']>
   setFault: (fault: Fault) => Promise<void>
   clearFaults: () => Promise<void>
-  /** Returns the calls to the backend since the faults were cleared, including those in a batch. */
+  /** Returns how often each call was made since `clearFaults`, including calls in batches. */
   countCalls: () => Promise<Partial<Record<EndpointName | 'batch', number>>>
-  /** Returns the KV namespace with the cached copies. */
+  /** Returns the KV namespace of cached answers. */
   copies: () => Promise<Copies>
-  /** Runs the work of the cron triggers. */
+  /** Runs the work that cron triggers start. */
   runScheduled: () => Promise<void>
-  /** The lines of the site's log, each of them JSON. */
+  /** The lines that the site has logged so far, each as JSON. */
   logs: string[]
   stop: () => Promise<void>
 }
 
-/** Starts a site whose public origin is the address at which it listens. */
+/** Starts a site whose public address is the one at which it listens. */
 export async function startLocalSite(options: StartOptions = {}): Promise<TestSite> {
   const sitePort = await freePort()
   const vars = { SITE_ORIGIN: `http://127.0.0.1:${sitePort}`, ...options.vars }
@@ -109,8 +103,8 @@ export async function startLocalSite(options: StartOptions = {}): Promise<TestSi
 }
 
 /**
- * Starts the built worker in workerd: the site and its backend, with all content in memory and the
- * fault modes on.
+ * Starts the built worker in workerd: the site and its backend, with all content in memory, and
+ * with faults that tests can set.
  */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
   const logs: string[] = []
@@ -134,8 +128,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
       headers: {
         'User-Agent': AGENTS.person,
         Accept: 'text/html',
-        // workerd closes connections after some idle seconds, maybe just as another request uses
-        // one.
+        // workerd closes idle connections, sometimes just when a request uses one.
         Connection: 'close',
         ...headers,
       },

@@ -10,15 +10,15 @@ import {
 import { clockScript, pageClockScript } from './clock.ts'
 import type { Stage, StoreKind } from './stage.ts'
 
-/** The platform with a clock and stores that a test controls. */
+/** A platform whose clock and stores a test can change. */
 export interface StagedPlatform extends Platform {
-  /** Changes the stage. Omitted values stay unchanged. */
+  /** Changes the stage. Values that are missing stay as they are. */
   setStage: (change: Partial<Stage>) => Promise<void>
 }
 
 type SiteWorker = Awaited<ReturnType<typeof readWorker>>
 
-/** Starts the platform with a stage in front of the built site, in the same isolate. */
+/** Starts the platform. The stage is in front of the built site, in the same isolate. */
 export async function startStaged(options: PlatformOptions): Promise<StagedPlatform> {
   const platform = await runWorker(await putOnStage(await readWorker(options)), options)
   if (process.env['TEST_BROWSERS'] !== undefined)
@@ -29,12 +29,12 @@ export async function startStaged(options: PlatformOptions): Promise<StagedPlatf
   }
 }
 
-/** Changes the stage of a site that has one. */
+/** Changes the stage of a running site. */
 export async function setStage(site: URL, change: Partial<Stage>): Promise<void> {
   await fetch(new URL('/-/stage', site), { method: 'POST', body: JSON.stringify(change) })
 }
 
-/** Writes a build for Node.js to `folder` that puts the build in `dist` on a stage. */
+/** Writes a build for Node.js to `folder`. It puts a stage in front of the build in `dist`. */
 export async function writeStagedBuild(dist: string, folder: string): Promise<void> {
   const config = await readFile(`${dist}/shanmen/wrangler.json`, 'utf8')
   const { kv_namespaces, ratelimits }: BuiltStores = JSON.parse(config)
@@ -48,7 +48,7 @@ export async function writeStagedBuild(dist: string, folder: string): Promise<vo
       'limiter',
     ),
   }
-  // The stage comes first, since the site may keep a reference to the clock when it is loaded.
+  // The stage must load first, because the site may keep a reference to the clock when it loads.
   const entry = `import { stageSite } from ${JSON.stringify(resolve('tests/support/stage.ts'))}
     import site from ${JSON.stringify(resolve(dist, 'shanmen/index.js'))}
     export default stageSite(site, ${JSON.stringify(kinds)})`
@@ -58,7 +58,7 @@ export async function writeStagedBuild(dist: string, folder: string): Promise<vo
   await symlink(resolve(dist, 'client'), `${folder}/client`)
 }
 
-/** The stores in a built worker's `wrangler.json`. */
+/** The names of the stores in a built worker's `wrangler.json`. */
 interface BuiltStores {
   kv_namespaces: { binding: string }[]
   ratelimits: { name: string }[]
@@ -83,8 +83,8 @@ function moduleOf(folder: string, name: string, contents: string) {
 }
 
 /**
- * Returns the modules to load before the modules of the site. The first one is the entry of the
- * worker. `kinds` lists the bindings that are stores.
+ * Returns modules that load before the site's own. The first one is the worker's entry. `kinds` has
+ * the bindings of the stores.
  */
 export async function stageModules(
   kinds: Readonly<Record<string, StoreKind>>,

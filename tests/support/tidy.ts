@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Suites that share a process must not see each other's stubs.
+// Suites in the same process must not share stubs.
 afterAll(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()

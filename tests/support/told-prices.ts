@@ -1,7 +1,7 @@
 import type { VisitorKind } from '../../contract/ticket.ts'
 import { type Example, paragraphsOf } from './read-example.ts'
 
-/** The words for visitors, rides and prices in texts. */
+/** The words with which texts name visitors, rides and prices. */
 const WORDS = {
   zh: {
     kinds: {
@@ -43,15 +43,12 @@ type Effect = 'free' | 'half' | 'full'
 
 type Prices = readonly (string | undefined)[]
 
-/**
- * Returns the price on a day. `usual` and `winter` are the two prices in the text; the second may
- * be missing.
- */
+/** Returns the price on a day. `winter` is the price in winter, if the text has one. */
 function seasonal([, usual, winter = usual]: Prices, day: string): number {
   return Number(['12', '01', '02'].includes(day.slice(5, 7)) ? winter : usual)
 }
 
-/** Returns the prices in the texts of an example, in yuan. The texts must use these words. */
+/** Returns the prices in an example's texts, in yuan. The texts must use the words in `WORDS`. */
 export function toldPrices(example: Example, language: keyof typeof WORDS) {
   const words = WORDS[language]
   const paragraphs = example.instructions.sections.flatMap(({ content }) => paragraphsOf(content))
@@ -59,18 +56,18 @@ export function toldPrices(example: Example, language: keyof typeof WORDS) {
   const [free, half] = [find(words.entryFree), find(words.entryHalf)]
   const rides = ridesIn(paragraphs.slice(2), language)
   const all = example.texts.flatMap(({ text }) => [words.entry.exec(text) ?? []])
-  // The text that has both prices, if there is one.
+  // Prefers a text with both prices.
   const whole = all.find(([, , winter]) => winter !== undefined) ?? all.find(([one]) => one) ?? []
   const halved = /¥(\d+)(?:\D+12 月至 2 月 ¥(\d+)|, December to February ¥(\d+))?/.exec(half) ?? []
   return {
-    /** Returns a visitor's price of entry. */
+    /** Returns the admission price of a visitor on a day. */
     entry(kind: VisitorKind, day: string): number {
       if (names(free, kind, language)) return 0
       const [, usual, chinese, english] = halved
       if (names(half, kind, language)) return seasonal(['', usual, chinese ?? english], day)
       return seasonal(whole, day)
     },
-    /** Returns the share of a ride's price that a visitor pays. */
+    /** Returns how much of a ride's price a visitor pays: 0, 0.5 or 1. */
     share(kind: VisitorKind, ride: string): number {
       const effect = rides.get(`${kind} ${rideNamed(ride, language)}`) ?? 'full'
       return { free: 0, half: 0.5, full: 1 }[effect]
@@ -83,14 +80,14 @@ function names(text: string, kind: VisitorKind, language: keyof typeof WORDS): b
   return kind !== 'adult' && kinds[kind].test(text)
 }
 
-/** Returns the ride in the name of a fare: `cable car`. Returns the name if it has no ride. */
+/** Returns the ride that the name of a fare contains: `cable car`. Otherwise returns the name. */
 export function rideNamed(fare: string, language: keyof typeof WORDS): string {
   return WORDS[language].rides.find((ride) => fare.toLowerCase().includes(ride)) ?? fare
 }
 
 /**
- * Returns each visitor's share of each ride's price: `child 索道` half. In a sentence, the visitors
- * and rides may come before or after the price.
+ * Returns who pays how much of a ride's price: `child 索道` → half. In a sentence, visitors and rides
+ * may be before or after the price.
  */
 function ridesIn(paragraphs: readonly string[], language: keyof typeof WORDS): Map<string, Effect> {
   const { sentence } = WORDS[language]

@@ -2,13 +2,10 @@ import type { CrawledPage } from '../../tools/check-site/crawl.ts'
 import { EXAMPLE } from '../../tools/site/folder.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 
-/**
- * Signs of another site on a page: the names and telephone numbers of the example and of the test
- * site.
- */
+/** Matches the names and telephone numbers of the example and of the test site. */
 export const TRACES = new RegExp([EXAMPLE, 'tests/site'].flatMap(tracesOf).join('|'), 'i')
 
-/** Answers of a site other than its pages. */
+/** Paths of a site's answers that are not pages. */
 export const OTHER_ANSWERS = [
   '/manifest.webmanifest',
   '/manifest-en.webmanifest',
@@ -18,12 +15,12 @@ export const OTHER_ANSWERS = [
   '/service-worker.js',
 ]
 
-/** Returns the crawled pages that contain traces of another site. */
+/** Returns the crawled pages with signs of another site. */
 export function tracedPages(pages: ReadonlyMap<string, CrawledPage>): string[] {
   return [...pages].flatMap(([path, { html }]) => (TRACES.test(html) ? [path] : []))
 }
 
-/** Returns the parts of names that are unique to this area: two characters, or a word. */
+/** Returns the telephone number and the most unusual part of each name. */
 function tracesOf(folder: string): string[] {
   const { name, hotline } = readSite(folder)
   const [longest = ''] = name.en.split(' ').toSorted((one, other) => other.length - one.length)

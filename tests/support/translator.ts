@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The mark of the simulated translator before each translated text. */
+/** The mark that the simulated translator puts before each text. */
 export const TRANSLATED = '«'
 
 /**
- * Does what the translators of Chrome and Edge do to the page: two `font` elements replace each
- * text node, also those that come or change later. It starts now, or before the page's scripts run
- * if `isEarly`.
+ * Changes the page like the translators of Chrome and Edge: replaces each text node by two `font`
+ * elements, now and whenever one is added or changed. With `isEarly`, starts before the page's
+ * scripts.
  */
 export async function translate(page: Page, { isEarly = false } = {}): Promise<void> {
   if (isEarly) await page.addInitScript(startTranslator, TRANSLATED)

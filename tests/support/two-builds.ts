@@ -6,10 +6,7 @@ import type { Page } from '@playwright/test'
 import { keepBuilds } from '../../tools/build/keep-builds.ts'
 import { startSite } from './start-site.ts'
 
-/**
- * The file in which a build names the latest build for wrangler. It must still name the build in
- * `dist`.
- */
+/** The file that names the last build for wrangler. It must still name the build in `dist`. */
 const LAST_BUILD = '.wrangler/deploy/config.json'
 
 export interface TwoBuilds {
@@ -17,12 +14,12 @@ export interface TwoBuilds {
   deploy: (page: Page, editDocument?: (html: string) => string) => Promise<void>
   /** The folder of the newer build. */
   dist: string
-  /** The addresses of the older build's client files. */
+  /** The addresses of client files in the older build. */
   olderFiles: string[]
   stop: () => Promise<void>
 }
 
-/** Builds the site again with a changed client, next to the tested build, and serves it. */
+/** Builds the site with a changed client, next to the tested build, and serves this build. */
 export async function startSecondBuild(): Promise<TwoBuilds> {
   await mkdir('.tmp', { recursive: true })
   const folder = await mkdtemp('.tmp/two-builds-')

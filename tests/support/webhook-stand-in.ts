@@ -9,16 +9,13 @@ interface Received {
   body: string
 }
 
-/** The largest clock difference that the services accept. */
+/** Maximum clock difference that the services accept. */
 const MAX_DIFFERENCE_MS = 60 * 60 * 1000
 
 const hmac = (key: string, text: string, encoding: 'base64' | 'hex') =>
   createHmac('sha256', key).update(text).digest(encoding)
 
-/**
- * The answers of the services, as in their public documentation. With `secret`, they check
- * signatures.
- */
+/** The answers of the services, as documented. With `secret`, they check signatures. */
 const services: Record<Webhook['kind'], (received: Received, secret: string) => object | number> = {
   wecom: ({ body }) =>
     isText(JSON.parse(body), 'msgtype', 'text')
@@ -64,7 +61,7 @@ function isText(message: Record<string, unknown>, type: string, place: string): 
   return message[type] === 'text' && typeof text === 'string' && text !== ''
 }
 
-/** Starts a service for messages on this machine. It checks signatures if it has a secret. */
+/** Starts a stand-in for a chat service on this machine. With `secret`, it checks signatures. */
 export async function startWebhookStandIn(kind: Webhook['kind'], secret = '') {
   const received: Received[] = []
   const faults: (object | number)[] = []
@@ -84,10 +81,10 @@ export async function startWebhookStandIn(kind: Webhook['kind'], secret = '') {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : ''
   return {
-    /** The value for `COMPLAINT_WEBHOOK`. */
+    /** A value for `COMPLAINT_WEBHOOK`. */
     webhook: `${kind} http://127.0.0.1:${port}/robot/send?access_token=secret-token`,
     received,
-    /** Sets the answers to the next messages, in place of the service's own. */
+    /** Sets the answers to the next messages. Later ones get the normal answer again. */
     failWith: (...answers: (object | number)[]) => void faults.push(...answers),
     stop() {
       server.closeAllConnections()

@@ -1,9 +1,9 @@
 import CachePolicy from 'http-cache-semantics'
 
-/** Cloudflare's names for a cache result (`Cf-Cache-Status`). */
+/** The values of Cloudflare's header `Cf-Cache-Status`. */
 type CacheStatus = 'HIT' | 'MISS' | 'EXPIRED' | 'UPDATING' | 'STALE' | 'BYPASS'
 
-/** Runs the entrypoint behind the cache. */
+/** Runs the entrypoint that the cache is in front of. */
 type Run = (path: string, headers: Headers) => Promise<Response>
 
 interface Kept {
@@ -19,7 +19,7 @@ export interface Purge {
 
 const DEFAULT_MAX_AGE_S: Record<number, number> = { 200: 7200, 204: 7200, 301: 1200, 404: 180 }
 
-/** Headers that are part of the key, so that none of them can poison the answers to others. */
+/** Headers in the cache key, so that requests with them cannot change the answers to others. */
 const KEY_HEADERS = [
   'X-HTTP-Method-Override',
   'X-Forwarded-Host',
@@ -28,25 +28,24 @@ const KEY_HEADERS = [
 ]
 
 /**
- * A stand-in for Cloudflare's Workers Cache before one entrypoint, shared by all data centres. It
- * follows Cloudflare's documentation (`docs/developers/decisions/009-workers-cache.md`): RFC 9111
- * by `http-cache-semantics`, keys of version, path and query, stale modes, tags, and responses that
- * are never stored.
+ * A stand-in for Cloudflare's Workers Cache, in front of one entrypoint and shared by all data
+ * centres. It behaves as Cloudflare documents (`docs/developers/decisions/009-workers-cache.md`):
+ * RFC 9111 with `http-cache-semantics`, keys of version, path and query, stale responses, tags, and
+ * responses that are never stored.
  */
 export class WorkersCache {
   readonly #kept = new Map<string, Kept>()
   readonly #fills = new Map<string, Promise<void>>()
   /** The headers of every request to the cache. */
   readonly asked: Headers[] = []
-  /** Milliseconds by which the clock is ahead. */
+  /** Milliseconds by which the cache's clock is ahead. */
   aheadMs = 0
 
-  /** The keys of all stored responses. */
   get keys(): string[] {
     return [...this.#kept.keys()]
   }
 
-  /** Answers from the cache, or runs the entrypoint of that version. */
+  /** Answers from the cache. Otherwise runs the entrypoint of this version. */
   async fetch(request: Request, version: string, run: Run): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const { headers } = request
@@ -54,8 +53,8 @@ export class WorkersCache {
     const path = pathname + search
     const others = KEY_HEADERS.map((name) => headers.get(name) ?? '').join()
     const key = [version, path, others].join(' ')
-    // Concurrent requests wait for the first one. If its response was not stored, each runs the
-    // entrypoint.
+    // Requests for the same key wait for the first one. If its response is not stored, each runs
+    // the entrypoint.
     await this.#fills.get(key)
     const kept = this.#kept.get(key)
     const { revalidation } = kept?.policy.evaluateRequest(asPlain(path, headers)) ?? {}
@@ -75,7 +74,7 @@ export class WorkersCache {
     return filling
   }
 
-  /** Deletes responses that have one of the tags, ignoring case, or all responses. */
+  /** Deletes all responses with one of the tags (in any case of letters), or all responses. */
   purge({ tags = [], purgeEverything = false }: Purge): { success: boolean; errors: [] } {
     const purged = new Set(tags.map((tag) => tag.toLowerCase()))
     for (const [key, kept] of this.#kept)
@@ -111,7 +110,7 @@ export class WorkersCache {
   }
 
   #policy(request: CachePolicy.Request, response: CachePolicy.Response): CachePolicy {
-    // The policy also reads the clock when it is created.
+    // The policy also reads the clock in its constructor.
     const now = () => Date.now() + this.aheadMs
     class Policy extends CachePolicy {
       now(): number {
@@ -123,8 +122,8 @@ export class WorkersCache {
 }
 
 /**
- * Returns the cache times of a response. The most specific header counts; without any there is a
- * default.
+ * Returns a response's headers with its cache times. The most specific header decides. Without one,
+ * the status does.
  */
 function directed({ status, headers }: Response): Record<string, string> {
   const defaultS = DEFAULT_MAX_AGE_S[status]
@@ -152,7 +151,7 @@ function answerWith({ policy, body }: Kept, status: CacheStatus): Response {
   return answer(body, { status: 200, headers: new Headers(headers) }, status)
 }
 
-/** Returns the response for the client, without the headers for the cache. */
+/** Returns the response for the client. Removes the headers that are only for the cache. */
 function answer(
   body: BodyInit | null,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

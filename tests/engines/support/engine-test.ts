@@ -11,9 +11,9 @@ const STARTS: Record<EngineName, (hasScript: boolean) => Promise<Engine>> = {
 }
 
 /**
- * Tests that run in each engine besides Chromium; the project names the engine. If a machine lacks
- * the engine, they are skipped with the reason, which `npm test` repeats at its end. If the engine
- * is installed but does not start, they fail. If `hasScript` is false, no script of a page runs.
+ * Tests in the engine that the project names. If the engine is not installed, they are skipped, and
+ * `npm test` repeats the reason at its end. If it does not start, they fail. Without `hasScript`,
+ * pages run no scripts.
  */
 export const test = base.extend<
   { visitor: Visitor },

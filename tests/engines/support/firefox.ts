@@ -2,7 +2,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 import { ENGINES } from '../../../tools/browser/engines.ts'
 import type { Engine, Tab } from './tab.ts'
 
-/** Starts Debian’s Firefox, by WebDriver BiDi. */
+/** Starts Debian’s Firefox. Controls it with WebDriver BiDi. */
 export async function startFirefox(hasScript: boolean): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
@@ -26,7 +26,7 @@ async function newTab(browser: Browser): Promise<Tab> {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the function's result in the page
       return answer as Awaited<ReturnType<typeof read>>
     },
-    // Puppeteer's `goBack` never resolves.
+    // Puppeteer's own `goBack` never resolves.
     back: () => page.evaluate(() => history.back()),
     resize: (width, height) => page.setViewport({ width, height }),
     clickAt: (x, y) => page.mouse.click(x, y),
@@ -49,7 +49,7 @@ async function open(page: Page, url: string): Promise<void> {
     await page.goto(url)
   } catch (error) {
     if (!String(error).includes('NS_BINDING_ABORTED')) throw error
-    // Firefox sometimes reports this error when a service worker answers for a site that is down.
+    // Firefox sometimes reports an error although a service worker has answered for a stopped site.
     await page.goto(url)
   }
 }

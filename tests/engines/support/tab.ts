@@ -1,34 +1,25 @@
-/** A browser window for tests, independent of the protocol: one window of a new visitor. */
+/** The window of a new visitor, in any engine. */
 export interface Tab {
   /** Loads a document. */
   open: (url: string) => Promise<void>
-  /**
-   * Runs a function in the page. It sees only its arguments. Arguments and result must be JSON
-   * values.
-   */
+  /** Runs a function in the page. It sees only its arguments. They and its result must be JSON. */
   evaluate: Evaluate
   back: () => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** Clicks at a place in the window. */
+  /** Clicks at a position in the window. */
   clickAt: (x: number, y: number) => Promise<void>
-  /**
-   * Presses the mouse button at a place in the window, moves the mouse straight down, or up if `by`
-   * is negative, and releases the button.
-   */
+  /** Drags from a position in the window: straight down, or up if `by` is negative. */
   dragAt: (x: number, y: number, by: number) => Promise<void>
-  /** Presses keys one after the other, in the focused element. */
+  /** Types a text into the focused element, key by key. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
   screenshot: () => Promise<Buffer>
-  /**
-   * Errors since the tab was opened, of which visits must cause none: script errors, and console
-   * errors and warnings.
-   */
+  /** Script errors, console errors and warnings of the tab. Tests expect none. */
   errors: string[]
   close: () => Promise<void>
 }
 
-/** A running browser. Each tab is a separate visitor, without cookies or stored pages. */
+/** A running browser. Each tab is a new visitor, without cookies and stored pages. */
 export interface Engine {
   newTab: () => Promise<Tab>
   stop: () => Promise<void>

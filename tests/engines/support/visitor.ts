@@ -1,38 +1,31 @@
 import { expect } from '@playwright/test'
 import type { Tab } from './tab.ts'
 
-/**
- * A visitor who reads and uses a page in a tab of any engine. Each action waits for its element.
- */
+/** A visitor in any engine. All actions wait for their element. */
 export interface Visitor extends Tab {
-  /** Returns the text of the first element that matches; `undefined` if there is none. */
+  /** Returns the text of the first element that matches; undefined if none matches. */
   textOf: (selector: string) => Promise<string | undefined>
   attributeOf: (selector: string, name: string) => Promise<string | undefined>
   valueOf: (selector: string) => Promise<string | undefined>
   count: (selector: string) => Promise<number>
-  /** Returns path, query and hash. */
+  /** Returns path, query and hash of the page. */
   address: () => Promise<string>
-  /**
-   * Clicks the middle of the first element that matches, once it is shown there, does not move and
-   * is not covered.
-   */
+  /** Clicks the middle of the first match, when it no longer moves and is not covered. */
   click: (selector: string) => Promise<void>
-  /** Replaces the value of a field by typing. */
+  /** Types a new value into a field. */
   fill: (selector: string, text: string) => Promise<void>
-  /** Sets the value of a field at once, as a picker does. */
+  /** Sets the value of a field at once, like a picker. */
   choose: (selector: string, value: string) => Promise<void>
-  /**
-   * Waits until the common script of all pages runs. It may run before the document is complete.
-   */
+  /** Waits until the script that all pages share runs. The document may be incomplete then. */
   untilReady: () => Promise<void>
 }
 
-/** The place where an element can be clicked, or the reason why it cannot be clicked yet. */
+/** Where to click an element, or why it cannot be clicked yet. */
 type Target = { x: number; y: number } | { reason: string }
 
-/** Returns a visitor who uses a tab. */
+/** Returns a visitor who uses the tab. */
 export function visitorIn(tab: Tab): Visitor {
-  // A navigation may replace the page at any time, which makes a read fail.
+  // A read fails if a navigation replaces the page during it.
   const read: Tab['evaluate'] = (...reading) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a failed read counts as no result, because reads are repeated
     tab.evaluate(...reading).catch(() => undefined as never)
@@ -74,7 +67,7 @@ export function visitorIn(tab: Tab): Visitor {
         (each, chosen) => {
           const field = document.querySelector<HTMLInputElement>(each)
           if (!field) throw new Error(`There is no ${each}`)
-          // The native setter, because React wraps the property of the field itself.
+          // Calls the browser's own setter, because React has replaced the one of this field.
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
             field,
             chosen,

@@ -8,7 +8,7 @@ import { freePort } from '../../support/free-port.ts'
 import { until } from '../../support/until.ts'
 import type { Engine, Evaluate, Key, Tab } from './tab.ts'
 
-/** WebDriver's codes of keys. */
+/** The codes of keys in WebDriver. */
 const KEYS: Record<Key, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -18,13 +18,10 @@ const KEYS: Record<Key, string> = {
 }
 /** Matches console errors and warnings of a page in the output of WebKitGTK. */
 const COMPLAINT = /^CONSOLE .*\b(?:ERROR|WARN)/
-/** The timeout of commands that may hang. After it, the tab counts as broken. */
+/** Timeout for commands that may hang. A tab that reaches it cannot be used any more. */
 const PATIENCE_MS = 30_000
 
-/**
- * Returns the capabilities for WebKitGTK’s MiniBrowser, which the driver starts. Its console is
- * part of the driver’s output.
- */
+/** Returns WebDriver's capabilities for WebKitGTK’s MiniBrowser. The driver prints its console. */
 function wanted(hasScript: boolean): object {
   const args = [
     '--automation',
@@ -38,12 +35,12 @@ function wanted(hasScript: boolean): object {
 // oxlint-disable-next-line typescript/no-explicit-any -- each command has another result type
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
 
-/** Starts WebKitGTK’s MiniBrowser by classic WebDriver, on a virtual screen. */
+/** Starts WebKitGTK’s MiniBrowser on a virtual screen. Controls it with classic WebDriver. */
 export async function startWebkit(hasScript: boolean): Promise<Engine> {
   const settings = await writeSettings()
   const children: ChildProcess[] = []
   const stop = async () => {
-    // The windows close with their screen.
+    // The windows close together with their screen.
     for (const child of children) child.kill()
     await rm(settings, { recursive: true, force: true })
   }
@@ -64,7 +61,7 @@ export async function startWebkit(hasScript: boolean): Promise<Engine> {
   }
 }
 
-/** Returns the display's name. */
+/** Starts a virtual screen. Returns the name of its display. */
 async function startScreen(children: ChildProcess[]): Promise<string> {
   const screen = spawn(
     ...tied('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']),
@@ -81,8 +78,8 @@ function startDriver(port: number, env: NodeJS.ProcessEnv) {
     env: {
       ...process.env,
       ...env,
-      // The test environment has no graphics card and no accessibility bus, and a container has no
-      // namespaces of its own.
+      // The test environment has neither a graphics card nor an accessibility bus, and the sandbox
+      // does not work in containers.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -92,7 +89,7 @@ function startDriver(port: number, env: NodeJS.ProcessEnv) {
   })
 }
 
-/** Returns a command that ends together with this process, even if it is killed. */
+/** Returns a command that ends with this process, even if this process is killed. */
 function tied(command: string, args: string[]): [string, string[]] {
   return ['setpriv', ['--pdeathsig', 'KILL', command, ...args]]
 }
@@ -113,8 +110,8 @@ function callsTo(origin: string): Call {
 }
 
 /**
- * Writes the settings of GTK: no animations, because WebKitGTK hangs on view transitions, and a
- * toolbar that leaves the window as narrow as a phone.
+ * Writes the settings of GTK. They turn off animations, because view transitions hang in WebKitGTK.
+ * They also make the toolbar narrow, because the window would otherwise be wider than a phone.
  */
 async function writeSettings(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
@@ -150,7 +147,7 @@ async function newTab(
         ]),
       },
     ])
-  /** Presses the mouse button, moves the mouse, and releases the button. */
+  /** Presses the mouse button, moves the mouse and releases the button. */
   const pressAt = (x: number, y: number, moves: object[] = []) =>
     act([
       {

@@ -3,22 +3,19 @@ import { test as base, type Page } from '@playwright/test'
 import { commandOf, isOldChromium } from '../../../tools/browser/engines.ts'
 import { AGENTS } from '../../support/addresses.ts'
 
-/** Widths of a phone and of a desktop. */
+/** Window widths of a phone and of a desktop computer. */
 export const WIDTHS = [390, 1440]
 
-/** A visitor with a normal user agent: the site takes the name of a headless browser for a bot. */
+/** A normal user agent, because the site takes a headless browser's own for a bot. */
 export const VISITOR = { userAgent: AGENTS.person, locale: 'zh-CN' }
 
-/**
- * Opens an address in a new window and returns the page. In these builds, a second load in the same
- * window may hang.
- */
+/** Opens an address in a new window, because a second load in a window may hang here. */
 export type Open = (address: string, width: number) => Promise<Page>
 
 /**
- * Tests in the old Chromium that the project names. If a machine lacks it, they are skipped with
- * the reason, which `npm test` repeats at its end. `errors` contains script errors and console
- * errors of all windows of the test.
+ * Tests in the old Chromium that the project names. If it is not installed, they are skipped, and
+ * `npm test` repeats the reason at its end. `errors` has the script errors and console errors of
+ * all windows.
  */
 export const test = base.extend<{ openOld: Open; errors: string[]; isThere: undefined }>({
   isThere: [
@@ -55,7 +52,7 @@ export const test = base.extend<{ openOld: Open; errors: string[]; isThere: unde
   },
 })
 
-/** Returns the pixels by which the page is wider than its window. Runs in the page. */
+/** Returns by how many pixels the page is wider than its window. Runs in the page. */
 export function widthBeyondWindow(): number {
   return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
