@@ -117,7 +117,7 @@ export default defineConfig({
       languages('english-first', writeEnglishFirstSite()),
       languages('scripts', writeScriptsSite()),
       abuse('abuse', 'workerd', isFull ? [] : ON_HOST),
-      // Suites without a server run only in the other project.
+      // Omits suites without a server, because they need to run only once.
       abuse(
         'abuse-host',
         'host',

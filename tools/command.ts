@@ -62,8 +62,8 @@ export function refuseArguments(usage: string, reason: string): never {
 
 /**
  * Returns the text to print for an error. An `Error` of this project or of the system has a message
- * for the reader, so that is enough. Any other error is a mistake in the code and needs its whole
- * stack. For a port in use, the text says what to do.
+ * for the reader, so the text is the message. Any other error is a mistake in the code, so the text
+ * is the stack. For a port in use, it says what to do.
  */
 export function complaintOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

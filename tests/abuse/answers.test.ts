@@ -75,8 +75,8 @@ describe('a site that has been read before', () => {
     'has every page while its backend answers with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)
-      // After each step, no copy is fresh. All steps together take less than a day, so copies are
-      // still stored.
+      // Makes all copies stale. For all faults together, less than a day passes, so copies stay
+      // stored.
       await pass(23 / FAULTS.length)
       const paths = sample(ADDRESSES, 8).filter((path) => !path.endsWith('/complain'))
       expect(inShort(await checkPages(site.ask, paths, 'warm'))).toEqual([])
@@ -167,8 +167,8 @@ describe('an answer with JSON of every kind in it', () => {
 })
 
 /**
- * Returns what polluting members of answers change on pages: on the page of the answer, and on one
- * that is rendered after it.
+ * Returns the effects of polluting members in answers: on the page of an answer, and on a page that
+ * is rendered after it.
  */
 async function checkPollution(ask: Ask): Promise<string[]> {
   const found = []

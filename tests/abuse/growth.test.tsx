@@ -72,7 +72,7 @@ const END = '\u0001!'
 const LENGTHS = { short: 4096, long: 32_768 }
 /** Maximum growth. With eight times the text, linear time grows by 8 and quadratic time by 64. */
 const MAX_GROWTH = 24
-/** The shortest duration in milliseconds that can be compared. */
+/** Shorter durations (in milliseconds) are too inexact to compare. */
 const MIN_MS = 0.02
 
 /** Cleans and renders an article from the backend, as a whole page and as a part of one. */

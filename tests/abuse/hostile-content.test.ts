@@ -34,7 +34,7 @@ async function withSite(work: (site: Target) => Promise<string[]>): Promise<stri
   }
 }
 
-/** Opens a page in Chromium without the policy that blocks scripts. Returns what is hostile. */
+/** Opens a page in Chromium without its policy. Returns everything in it that is hostile. */
 async function open(site: Target, path: string): Promise<string[]> {
   const response = await page.goto(new URL(path, site.site).href)
   const found = response?.status() === 200 ? [] : [`HTTP ${response?.status()}`]

@@ -25,7 +25,7 @@ const manyTickets: Answering = change('ticketList', (data) => {
 
 /**
  * More points and trails than the contract allows. All points have the same category, which the
- * list repeats.
+ * list of categories repeats.
  */
 const manyPoints: Answering = change('guide', (data) => {
   const [category] = data.categories

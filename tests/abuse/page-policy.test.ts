@@ -12,7 +12,7 @@ const IMG = '"><img src=x onerror=alert(1)>'
 const END = '</script><script>alert(1)</script>'
 /** Line separators. They end a string in old JavaScript, but not in JSON. */
 const BREAKS = '\u2028alert(1)\u2029'
-/** Every page shows this many characters of an attack in its title, as proof of the attack. */
+/** Every page's title shows this many characters of the attack, to prove that it is used. */
 const PROOF_CHARACTERS = 8
 
 /** The attacks: first as plain text, then in forms that the contract accepts as an address. */

@@ -46,7 +46,7 @@ const CONDITIONS = [
   ...TAGS.flatMap((tag) => [{ 'If-None-Match': tag }, { 'If-Match': tag }]),
 ]
 
-/** All ranges and conditions for each address and read, and a few headers for each method. */
+/** Every address, read with all ranges and conditions, and with a few headers for any method. */
 const ODD: Odd[] = [...FILES, ...OTHERS].flatMap((path) => [
   ...READS.flatMap((method) =>
     [...RANGES.map((Range) => ({ Range })), ...CONDITIONS].map((headers) => ({

@@ -79,7 +79,7 @@ async function sendRequest(sent: Sent): Promise<Answer> {
   }
 }
 
-/** Thrown if a request met the end of an idle connection. Browsers then try again. */
+/** Thrown if the server closed an idle connection before a request. Browsers then try again. */
 class StaleConnectionError extends Error {}
 
 function tryRequest({ agent, port, path, options }: Sent, begin: number): Promise<Answer> {

@@ -22,7 +22,7 @@ const rows = Object.fromEntries(
     Object.fromEntries(
       targets.flatMap(({ name, cpuSeconds }) => {
         const mode = MODE_NAMES.find((each) => each === name)
-        // The figure in seconds per 1,000 requests is also in milliseconds per request.
+        // Seconds per 1,000 requests equal milliseconds per request.
         return mode === undefined ? [] : [[MODES[mode].title, dollars(cpuSeconds)]]
       }),
     ),

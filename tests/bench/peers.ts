@@ -69,7 +69,7 @@ function reasonOf(error: unknown): string {
   return code ?? message.trim().split('\n').at(-1) ?? message
 }
 
-/** Starts a built peer. Throws if a page differs by over a quarter from the site's in size. */
+/** Starts a built peer. Throws if a page's size differs from the site's by over a quarter. */
 export async function startPeer(
   peer: PeerName,
   pages: Recording['pages'],

@@ -48,7 +48,7 @@ const SEARCHES: Record<keyof typeof LENGTHS, readonly string[]> = {
   ],
 }
 
-/** Returns documents from the site's texts, so that words are as frequent as in them. */
+/** Returns documents made from the site's texts, with words of the same frequency. */
 async function documentsIn(language: keyof typeof LENGTHS): Promise<SearchDocument[]> {
   const files: string[] = []
   for await (const file of glob(`${site.folder}/content/**/*.${language}.md`)) files.push(file)

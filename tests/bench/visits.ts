@@ -48,7 +48,7 @@ export function weighted<Thing>(
   }
 }
 
-/** Returns visits to these paths without end. Visits in English request the English versions. */
+/** Returns endless visits to these paths. Visits in English request the English versions. */
 export function visits(paths: readonly string[], random: () => number): () => Visit {
   const chinese = paths.filter((path) => languageOf(path) === 'zh')
   const details = shuffle(

@@ -145,7 +145,7 @@ test('going back after a new build loads the earlier page in full', async ({ pag
   const told = page.waitForResponse(LATEST_BUILD)
   await page.clock.fastForward(HOUR_MS)
   await (await told).finished()
-  // When this request ends, the page has read the response before it.
+  // Waits for a later request, so that the page has read the poll's response.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
   await page.goBack()
   await expectLoadedFully(page, HOTELS, HOTELS_NAME)

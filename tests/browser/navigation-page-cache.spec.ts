@@ -39,7 +39,7 @@ test('a page that comes back has its menu closed and its text size', async ({ pa
   await expect(turnOff).toBeVisible()
 })
 
-/** Leaves the page for another document. If the browser restores the page later, it marks it. */
+/** Leaves the page for another document. Marks the page if the browser restores it later. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {

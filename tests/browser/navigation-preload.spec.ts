@@ -102,7 +102,7 @@ test('a navigation uses a preload, and waits for no other', async ({ page }) => 
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   expect(requests).toHaveLength(1)
 
-  // Holds no requests of the previous page.
+  // Leaves the previous page, so that none of its requests are held.
   await page.goto('about:blank')
   const slow = await holdRequests(page, /\/_payload\.json\?(?!.*passes)/)
   await visitPreloading(page, LIST)

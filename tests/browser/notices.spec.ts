@@ -50,7 +50,7 @@ async function open(page: Page, path: string): Promise<void> {
   const polled = page.waitForResponse(POLLS)
   await page.goto(site.site.origin + path)
   await (await polled).finished()
-  // When this request ends, the page has read the response before it.
+  // Waits for a later request, so that the page has read the poll's response.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
 }
 
@@ -61,7 +61,7 @@ async function minutePasses(page: Page, minutes = 1): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     await page.clock.runFor(MINUTE_MS)
     await polls.at(-1)?.response()
-    // When this request ends, the page has read the response before it.
+    // Waits for a later request, so that the page has read the poll's response.
     await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
   }
 }

@@ -104,7 +104,7 @@ test('a form that fails after an event starts again with all', async ({ page, fo
   await form.solve()
   const sum = await form.field('code').inputValue()
   const uuid = await page.locator('[name="uuid"]').inputValue()
-  // Removes an element like an extension, so that React cannot remove it later.
+  // Removes an element that React will remove later, as extensions do.
   await page.evaluate(() => document.querySelector('.captcha-news > *')?.remove())
   await page.getByRole('button', { name: words.renew }).click()
   await expect(repaired(page)).toBeVisible()
@@ -190,7 +190,7 @@ test('a guide that fails after an event starts again with its search @once', asy
   const found = await rows.count()
   await search.fill('xyz')
   await expect(rows).toHaveCount(0)
-  // Removes an element like an extension, so that React cannot remove it later.
+  // Removes an element that React will remove later, as extensions do.
   await page.locator('.guide-search button').evaluate((button) => button.remove())
   await search.fill('老灯塔')
   await expect(repaired(page)).toBeVisible()

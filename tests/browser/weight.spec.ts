@@ -11,7 +11,7 @@ const SCRIPT_BYTES = 7_420 + (LANGUAGES.length - 2) * 40
 const LATER_SCRIPT = /\/assets\/after-load-/
 const LATER_SCRIPT_BYTES = 1_400
 const SCRIPT_REQUESTS = 2
-/** Texts that are longer must be in a document or its scripts only once. */
+/** Texts longer than this must occur only once in a document and its scripts. */
 const REPEATED_CHARACTERS = 200
 /** A text in every build of `react-dom`. */
 const REACT = 'Minified React error'

@@ -43,7 +43,7 @@ describe.each(rows)('$at', ({ name, ask }) => {
   })
 })
 
-/** Fields that lose nothing: if a part is invalid, the whole field is dropped. */
+/** Fields that are dropped as a whole if a part of them is invalid. */
 const WHOLE = new Set(['hours', 'sale', 'notSold', 'refunds', 'rides'])
 
 /** Adds invalid rows at the beginning of every list, except coordinates and `WHOLE` fields. */

@@ -8,7 +8,7 @@ import { rideNamed } from '../support/told-prices.ts'
 
 /** A day in summer and a day in winter. */
 const DAYS = ['2027-07-01', '2027-01-15']
-/** Kinds of points that people live at, so they may open before the area does. */
+/** Kinds of points where people live, so they may open before the area does. */
 const ON_THEIR_OWN = ['food', 'stay']
 const SPAN = /\d\d:\d\d–\d\d:\d\d/g
 
@@ -54,7 +54,8 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
           price.amount,
           ...reduced.map((less) => less.price.amount),
         ])
-        // A ticket that includes a ride may cost as much more as another ticket without it.
+        // A text may also state a ride's part of a ticket: the difference to a ticket without the
+        // ride.
         const has = (of: Ticket) => includedIn(of).some((id) => id === service)
         const without = example.tickets.filter((of) => !has(of))
         const shares = example.tickets

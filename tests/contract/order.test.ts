@@ -117,7 +117,7 @@ describe('articles', () => {
   )
 })
 
-/** Returns the time in some minutes in the format of the database. */
+/** Returns the time `minutes` from now, in the format of the database. */
 const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
 it('activities are over once their end has passed, in China time', async () => {

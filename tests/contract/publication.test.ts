@@ -23,7 +23,7 @@ async function read<Data>(name: EndpointName, input: Input): Promise<Data> {
   return data as Data
 }
 
-/** Returns the time in some minutes in the format of the database. */
+/** Returns the time `minutes` from now, in the format of the database. */
 const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
 type When = 'before' | 'during' | 'after'

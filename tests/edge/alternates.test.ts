@@ -71,7 +71,7 @@ afterAll(async () => {
 for (const path of LISTS)
   for (const language of LANGUAGES) await site.get(inLanguage(language, path))
 
-/** Returns the addresses in other languages: of header, payload and alternates. */
+/** Returns a page's addresses in other languages, from header, payload and alternates. */
 async function versionsOf(path: string) {
   const page = await site.getPage(path)
   const link = page

@@ -209,7 +209,7 @@ it('security.txt names a contact and an expiry date', async () => {
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(text).toMatch(/^Contact: mailto:/m)
   expect(text).toMatch(/^Canonical: https:\/\/www\.shore\.example\/\.well-known\/security\.txt$/m)
-  // Counts from the build, because somebody must confirm the contact again after a year.
+  // The expiry time counts from the build, because somebody must confirm the contact again.
   const { timestamp } = await (await site.get('/builds/latest.json')).json()
   expect(Date.parse(expires)).toBeGreaterThan(timestamp)
   expect(Date.parse(expires)).toBeLessThan(timestamp + 366 * 24 * 60 * 60 * 1000)

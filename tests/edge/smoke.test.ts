@@ -18,7 +18,7 @@ async function failuresOf(address: string): Promise<string[]> {
     .map(({ name, reason }) => `${name}: ${reason}`)
 }
 
-/** Starts a site and a proxy that changes all its answers. `change` gets the proxy's address. */
+/** Starts a proxy that changes all answers of the site. `change` gets the proxy's address. */
 async function breakSite(
   change: (html: string, address: string) => string,
 ): Promise<[string, Server]> {

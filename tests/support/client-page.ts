@@ -14,7 +14,7 @@ export const LATEST_BUILD = /\/builds\/latest\.json$/
 /** Matches payloads of any build. */
 export const PAYLOADS = /\/_payload\.json\?/
 
-/** Key events of an Escape that cancels the composition of a Chinese word. Safari's is second. */
+/** Key events of an Escape that cancels the composition of a word. Safari's is the second one. */
 export const COMPOSING = [
   { key: 'Escape', isComposing: true, bubbles: true },
   { key: 'Escape', keyCode: 229, bubbles: true },

@@ -24,7 +24,7 @@ export function now(): number {
   return isMoved() ? Date.now() : Date.now() + aheadMs
 }
 
-/** Moves this realm's clock, once. Uses no outer names, because its source is also a script. */
+/** Moves the clock of this process and of all processes that it starts. */
 export function moveOwnClock(): void {
   moveClock(aheadMs)
   const { NODE_OPTIONS = '' } = process.env
@@ -52,9 +52,7 @@ function isMoved(): boolean {
   return Reflect.has(Date, 'aheadMs')
 }
 
-/**
- * Moves the clock of this realm, once. Uses no outer names, because its source is also a script.
- */
+/** Moves this realm's clock, once. Uses no outer names, because its source is also a script. */
 function moveClock(aheadMs: number): void {
   const RealDate = Date
   // A test runner may load this module several times in one process.

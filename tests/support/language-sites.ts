@@ -124,7 +124,7 @@ function readParts(file: string): { fields: Fields; body: string } | undefined {
   }
 }
 
-/** Returns a value whose prices are objects, because a text would have to be translated. */
+/** Returns a value with prices as objects, because prices as texts would be translated. */
 function withPrices(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPrices)
   if (!isFields(value)) return value

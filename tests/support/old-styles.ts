@@ -58,7 +58,7 @@ function inAtRule(rule: AtRule, known: Versions): Lacked[] {
   const { name, params } = rule
   const keys = [`css.at-rules.${name}`]
   if (name === 'media') keys.push(...inMedia(params))
-  // Browsers skip the rule if its condition is not met. So its content needs only the others.
+  // Browsers that do not meet the rule's condition skip the rule. Only the others need its content.
   const asked = name === 'supports' ? inSupports(params) : keys
   const inside = asked.reduce(
     (versions, key) => laterOf(versions, SINCE.get(key) ?? versions),

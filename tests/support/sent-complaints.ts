@@ -1,6 +1,6 @@
 import type { openOffice } from './office-in-process.ts'
 
-/** Returns a function that sends a complaint. It returns the number without the prefix. */
+/** Returns a function that sends a complaint and returns its number without the prefix. */
 export function complaintsTo(office: Awaited<ReturnType<typeof openOffice>>) {
   return async (changed: object = {}): Promise<string> => {
     const uuid = crypto.randomUUID()

@@ -10,7 +10,7 @@ import { until } from './until.ts'
 
 export const SITE_ORIGIN = 'https://www.shore.example'
 
-/** Variables of the suites, because those in `wrangler.toml` may be of a real site. */
+/** Variables of the suites, because `wrangler.toml` may have those of a real site. */
 export const SITE_VARS = {
   SITE_ORIGIN,
   BACKEND_ORIGIN: '',

@@ -19,7 +19,7 @@ export interface TwoBuilds {
   stop: () => Promise<void>
 }
 
-/** Builds the site with a changed client, next to the tested build, and serves this build. */
+/** Builds the site with a changed client, next to the tested build, and serves the new one. */
 export async function startSecondBuild(): Promise<TwoBuilds> {
   await mkdir('.tmp', { recursive: true })
   const folder = await mkdtemp('.tmp/two-builds-')

@@ -74,7 +74,7 @@ export class WorkersCache {
     return filling
   }
 
-  /** Deletes all responses with one of the tags (in any case of letters), or all responses. */
+  /** Deletes all responses with one of the tags (ignoring case), or all responses. */
   purge({ tags = [], purgeEverything = false }: Purge): { success: boolean; errors: [] } {
     const purged = new Set(tags.map((tag) => tag.toLowerCase()))
     for (const [key, kept] of this.#kept)

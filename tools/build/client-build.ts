@@ -83,7 +83,7 @@ async function builtAssets() {
   }
 }
 
-/** Not in the offline guide, because a form needs the network. */
+/** Not part of the offline guide, because a form needs the network. */
 const COMPLAINT_FORM = 'client/islands/complaint-form.island.tsx'
 
 interface Chunk {
@@ -96,7 +96,7 @@ interface Chunk {
 const GUIDE_MAP = 'client/islands/guide-map'
 const GUIDE_ISLAND = [`${GUIDE_MAP}.island.tsx`, 'client/hydrate.tsx']
 
-/** Returns all files that these sources load, so that the browser can load them at once. */
+/** Returns all files that these sources load, so that the browser can load them in parallel. */
 function filesOf(manifest: Record<string, Chunk>, sources: readonly string[]): string[] {
   const files = new Set<string>()
   const seen = new Set([CLIENT_ENTRY])

@@ -13,7 +13,7 @@ import { faultsOfHero } from './faults-of-hero.ts'
 import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
 import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-/** The site with whose texts and pictures new sites are compared, instead of the example. */
+/** New sites are compared with this site, instead of with the example. */
 const OTHER = 'tests/site'
 
 /** Expected for a new site: share cards are missing, because only a browser can draw them. */

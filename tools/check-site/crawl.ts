@@ -62,8 +62,8 @@ function* elementsIn(node: Node): Generator<Extract<Node, { type: 'element' }>> 
 }
 
 /**
- * Pages whose fragments name points and walks of the guide. A script looks them up in the guide's
- * data, so the page needs no element with this id.
+ * Matches pages whose fragments name points and walks. A script finds these in the guide's data, so
+ * no element needs such an id.
  */
 const NAMES_BY_SCRIPT = /\/infomation\/guide(?:\?|$)/
 

@@ -77,7 +77,7 @@ function contradictions(
   if (line.includes('openingHours:')) return []
   return line.split(CLAUSES).flatMap((clause) => {
     const about = named.filter(({ name }) => clause.includes(name))
-    // If one name contains another, such as “cable car desk”, only the longer name counts.
+    // If one name contains another (“cable car desk”, “cable car”), only the longer one counts.
     const meant = about.filter(({ name }) =>
       about.every((other) => other.name === name || !other.name.includes(name)),
     )

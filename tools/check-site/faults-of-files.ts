@@ -51,10 +51,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
   ]
 }
 
-/**
- * Returns these faults; none if they cannot be found because a file is invalid. `brokenParts`
- * reports invalid files.
- */
+/** Returns the faults; none if a file is invalid. `brokenParts` reports invalid files. */
 async function ofValidFiles(faults: () => string[] | Promise<string[]>): Promise<string[]> {
   return (await new Mistakes().from(faults)) ?? []
 }
@@ -299,7 +296,7 @@ function missingCards(folder: string, languages: readonly Language[]): string[] 
 /** Minimum width of a picture in a window of 1,440 pixels, with some reserve for cropping. */
 const WIDE_ENOUGH = 1600
 
-/** Returns pictures that are as wide as the window but too narrow for a large window. */
+/** Returns pictures that fill the window's width but have too few pixels for a large one. */
 function smallPictures(folder: string): string[] {
   return Object.entries(picturesOf(folder)).flatMap(([name, picture]) =>
     /^(?:hero|lost)(?:-night)?$/.test(name) && picture && picture.width < WIDE_ENOUGH

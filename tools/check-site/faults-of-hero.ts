@@ -23,8 +23,8 @@ const PATCHES = { width: 24, height: 12 }
 const DIMMED = 0.4
 
 /**
- * Returns a message for each picture and colour scheme that makes the site's name unreadable. Only
- * for themes that set the name on the home page's picture.
+ * Returns a message for each picture and colour scheme with which the site's name cannot be read.
+ * Checks only themes that show the name on the home page's picture.
  */
 export async function faultsOfHero({ theme, folder }: Site): Promise<string[]> {
   if (theme !== 'scroll') return []

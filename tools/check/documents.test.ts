@@ -137,10 +137,7 @@ function isPath(code: string): boolean {
   return isBelowRoot || /\.(?:[cm]?[jt]sx?|css|md|ya?ml|toml|sh)$/.test(code)
 }
 
-/**
- * Returns whether any folder has this path, or the code contains it as a text. Code contains the
- * names of optional files of a site.
- */
+/** Returns whether a folder has this path, or code names it, such as an optional file of a site. */
 function doesPathExist(path: string): boolean {
   const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
   const isListed = new RegExp(path.startsWith('.') ? `${pattern}$` : `(?:^|/)${pattern}$`)

@@ -169,7 +169,7 @@ function callOf(at: string, operation: Json): string {
   ].join('\n\n')
 }
 
-/** Returns the table of path and query parameters. Each of them has its own `required`. */
+/** Returns the table of path and query parameters, each of which has its own `required`. */
 function parameterTable(parameters: readonly Json[]): string {
   const properties = Object.fromEntries(
     parameters.map(({ name, schema, description }) => [

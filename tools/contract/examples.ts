@@ -27,8 +27,8 @@ export const LISTS: readonly ListOfKind[] = CONTENT_KINDS.flatMap(
 )
 
 /**
- * Returns an input for a call with all required fields. A list gets its first page. An item gets
- * the sample id of the first kind with this call.
+ * Returns an input for a call, with all required fields. It requests the first page of a list, or
+ * the sample item of the first kind with this call.
  */
 export function exampleInput(name: EndpointName, languageId = 1): Input {
   const kind = CONTENT_KINDS.find(({ list, alsoIn, detail }) =>

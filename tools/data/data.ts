@@ -83,7 +83,7 @@ async function load(): Promise<string[]> {
     author = authorOf(process.env, { by, isShared: values.remote })
   }
   await convertPhotos(folder)
-  // On a host, the last build has no share cards of newer pictures.
+  // A host writes share cards here, because its build lacks those of newer pictures.
   if (values.host)
     await writeCards(
       folder,

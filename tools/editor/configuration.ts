@@ -155,7 +155,7 @@ export function isLeftOut({ row }: Pick<ContentKind, 'row'>, name: string): bool
   return (row === 'news' || row === 'notice') && name === 'event'
 }
 
-/** Returns the fields that only content files have, and not the contract. */
+/** Returns the fields of content files that are not in the contract. */
 function publicationFields({ language, timeZone }: FormFacts): Field[] {
   const field = (name: string) => {
     const hint = hintOf(name, language)
@@ -243,7 +243,7 @@ function choiceOf({ id, name }: Record<string, unknown>): Choice {
   return { value: String(id), label: String(name ?? id) }
 }
 
-/** Returns the path of a site's folder within its Git repository, as `prefix` needs it. */
+/** Returns the path of a site's folder in its Git repository, for `prefix`. */
 export function prefixOf(folder: string): string {
   for (let root = folder; root !== dirname(root); root = dirname(root))
     if (existsSync(join(root, '.git'))) {

@@ -25,7 +25,7 @@ export interface Choice {
   label: string
 }
 
-/** The data for a form that is not in the contract's schemas. */
+/** Data that a form needs in addition to the contract's schemas. */
 export interface FormFacts {
   language: EditorLanguage
   timeZone: string
@@ -239,7 +239,7 @@ function yesOrNo({ language }: Place): Field {
   return { widget: 'select', options }
 }
 
-/** Returns a schema without the schemas around it that make it optional, lenient or converted. */
+/** Returns the innermost schema, without those that make it optional, lenient or converted. */
 function bareOf(schema: unknown): unknown {
   const { wrapped } = partsOf(schema)
   return wrapped === undefined || FORMATS.has(schema) ? schema : bareOf(wrapped)

@@ -106,7 +106,7 @@ function leadTo(address: string, headers: Headers): Response {
   return new Response(null, { status: 307, headers })
 }
 
-/** Responds with a file, 304 or 412, by the conditions of the request (RFC 9110, 13.2.2). */
+/** Responds with the file, 304 or 412, as the request's conditions demand (RFC 9110, 13.2.2). */
 function send(
   { method, headers: asked }: FileRequest,
   content: Buffer<ArrayBuffer>,

@@ -25,7 +25,7 @@ const NIGHT = '-night'
 
 const entries = v.record(v.string(), v.strictObject({ focus }))
 
-/** Files next to photographs that are not photographs. People or programs store them there. */
+/** Matches notes that people or programs store next to photographs. */
 const NOTES = /\.(?:csv|json|md|txt|xmp|yaml)$/i
 
 /**

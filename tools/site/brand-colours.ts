@@ -307,7 +307,7 @@ function tint(
   return formatHex(toScreen({ ...from, l, c: Math.min(from.c, Math.max(c, 0.04)) }))
 }
 
-/** Returns the colour of a hovered button. `.button:hover` in `parts.css` has the same mix. */
+/** Returns the colour of a hovered button, the same as `.button:hover` in `parts.css`. */
 function hovered(hex: string): string {
   const { r, g, b } = toRgb(hex) ?? { r: 0, g: 0, b: 0 }
   return formatHex({ mode: 'rgb', r: r * 0.88, g: g * 0.88, b: b * 0.88 })

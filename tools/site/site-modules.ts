@@ -239,7 +239,7 @@ function textsModule(folder: string, name: string): string {
   }
   const languages = Object.keys(texts)
   const shown = languages.map((language) => textLanguage(folder, catalogue, language))
-  // A language may show texts of a language that the site does not offer.
+  // Some languages show the texts of a language that the site does not offer.
   const used = shown.map((each, index) => (each in texts ? each : (languages[index] ?? each)))
   const imports = [...new Set(used)].map(
     (each) => `import ${nameOf(each)} from 'virtual:site/texts/${catalogue}${each}.json'`,

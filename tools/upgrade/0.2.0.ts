@@ -77,7 +77,7 @@ function routesOf({ routes = [] }: Configuration) {
   }
 }
 
-/** Returns the fields without empty values, lists and mappings. */
+/** Removes fields whose value, list or mapping is empty. */
 function withoutEmpty(fields: Record<string, string | object | undefined>): object {
   return Object.fromEntries(
     Object.entries(fields).filter(

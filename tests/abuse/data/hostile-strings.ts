@@ -58,7 +58,7 @@ const RUNS_ALONE = [
   '<math><img src=x onerror=alert(1)></math>',
 ]
 
-/** Markup before and after a string. Some parsers do not see where it begins or ends. */
+/** Markup to put around a hostile string, so that some parsers misread its context. */
 const CONTEXTS = [
   ['', ''],
   ['">', ''],

@@ -129,7 +129,7 @@ function fillIn(tail: string, model: string, version: string): string {
   return tail.replaceAll('%m', model).replaceAll('%v', version)
 }
 
-/** Formats of UC and of desktop and tablet versions of apps. */
+/** User agents in other formats: of UC, and of apps' desktop and tablet versions. */
 const OTHERS = VERSIONS.flatMap((version) => [
   `UCWEB/2.0 (iPad; U; CPU OS 7_1 like Mac OS X; zh-CN; iPad3,6) U2/1.0.0 UCBrowser/${version}`,
   `IUC(U;iOS 13.3;Zh-cn;320*480;)/UCWEB8.9.1.271/42/800 dv(iPh11,8);pr(UCBrowser/${version});ov(13_3);ss(414x896);bt(GJ);pm(0);bv(0);nm(0);im(0);nt(1);`,

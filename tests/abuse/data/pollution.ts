@@ -15,7 +15,7 @@ const LOOT = {
 }
 const loot = JSON.stringify(LOOT)
 
-/** JSON members to add to an object in an answer, as text, which nothing changes. */
+/** JSON members to add to an object in an answer, as text, to reach the parser unchanged. */
 export const POLLUTION: readonly string[] = [
   `"__proto__":${loot}`,
   `"__proto__":{"__proto__":${loot}}`,

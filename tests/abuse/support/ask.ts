@@ -27,7 +27,7 @@ export type Ask = (question: Question) => Promise<Answer>
 
 const connections = new Agent({ keepAlive: true, maxSockets: 600 })
 
-/** Returns a function that sends requests over HTTP, without the corrections of `fetch`. */
+/** Returns a function that sends requests over HTTP. Unlike `fetch`, it corrects nothing. */
 export function askOver(origin: URL): Ask {
   return async function ask(question) {
     const { path, method = 'GET', headers = {}, body } = question

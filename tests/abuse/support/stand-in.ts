@@ -28,7 +28,7 @@ export interface StandIn {
   origin: string
   /** All calls in order. Suites themselves empty the list. */
   calls: Call[]
-  /** Defines all later answers. The default is the answers of the reference backend. */
+  /** Defines all later answers. By default, they are the reference backend's. */
   answerWith: (answering?: Answering) => void
   stop: () => Promise<void>
 }
@@ -47,7 +47,7 @@ const KNOWN_MESSAGES: Record<string, string> = { news: '2001', activity: '3004',
 
 const answerGenuinely: Answering = (_call, genuine) => genuine()
 
-/** Starts a backend with the content of the reference backend, which also has all other ids. */
+/** Starts a backend with the reference backend's content, and content under any other id. */
 export async function startStandIn(): Promise<StandIn> {
   const reference = inject('referenceOrigin')
   const known = new Map<string, Promise<string>>()
@@ -127,7 +127,7 @@ function withKnownId({ name, target, id }: Call): string {
   return url.pathname + url.search
 }
 
-/** Returns an id that exists. Hotels and restaurants share a call; restaurants begin with 2. */
+/** Returns an existing id. Hotels and restaurants share a call; ids of restaurants begin with 2. */
 function knownId(name: EndpointName, id: string, type: string): string {
   if (name === 'goodsDetail') return id.startsWith('2') ? '201' : '101'
   return KNOWN_IDS[name] ?? KNOWN_MESSAGES[type] ?? ''

@@ -20,10 +20,7 @@ type Vars = Record<string, string>
 
 const isHost = inject('runtime') === 'host'
 
-/**
- * The request header with the visitor's address. Cloudflare sets one, the proxy before a host the
- * other.
- */
+/** The request header with the visitor's address, from Cloudflare or from a host's proxy. */
 export const VISITOR_HEADER = isHost ? 'X-Forwarded-For' : 'CF-Connecting-IP'
 
 /** Starts a target. It shares no data with other targets. */

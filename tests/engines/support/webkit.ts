@@ -21,7 +21,7 @@ const COMPLAINT = /^CONSOLE .*\b(?:ERROR|WARN)/
 /** Timeout for commands that may hang. A tab that reaches it cannot be used any more. */
 const PATIENCE_MS = 30_000
 
-/** Returns WebDriver's capabilities for WebKitGTK’s MiniBrowser. The driver prints its console. */
+/** Returns the capabilities for WebKitGTK’s MiniBrowser. The driver prints the pages' console. */
 function wanted(hasScript: boolean): object {
   const args = [
     '--automation',

@@ -101,7 +101,7 @@ function today(): string {
   return isoDay.format(new Date())
 }
 
-/** Returns the opening hours on a day, such as `06:30–17:30`. A season is `03-01` to `11-30`. */
+/** Returns a day's opening hours, such as `06:30–17:30`, from seasons (`03-01` to `11-30`). */
 export function hoursOn({ seasons }: Menu['site']['hours'], day: string) {
   const date = day.slice(5)
   return seasons.find(({ from = '01-01', to = '12-31' }) =>
