@@ -159,7 +159,7 @@ async function faultsOfTexts(
   example: string,
 ): Promise<string[]> {
   const { name, hotline } = readSite(example)
-  // The names of the example in all of its languages, which may differ from the site's.
+  // The site may lack languages that the example has, so all names of the example are tried.
   const ofExample = [...new Set(Object.values(name).map(String)), hotline]
   const faultsOf = (line: string) => [
     ...MARKERS.filter(([marker]) => marker.test(line)).map(([, fault]) => fault),

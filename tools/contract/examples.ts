@@ -70,7 +70,7 @@ export const COMPLAINT = {
   idempotencyKey: '00000000-0000-4000-8000-000000000001',
 }
 
-/** Example of a call that is not made when examples are collected. */
+/** Examples for calls that are not made when examples are collected. */
 export const RECEIPT = { receiptNumber: 'AB20261121-0042' }
 export const BATCH = [
   { at: 'GET /api/menu/1' },
@@ -103,8 +103,8 @@ export function shortened(value: unknown): unknown {
 }
 
 /**
- * Returns how many rows an example shows. It shows all rows of lists of numbers, two of paths on
- * the map, and one of other lists.
+ * Returns how many rows an example shows: all of a list of numbers, two of a path on the map, and
+ * one of any other list.
  */
 function rowsOf(value: readonly unknown[]): number | undefined {
   if (value.every(isFigure)) return undefined

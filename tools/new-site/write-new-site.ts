@@ -193,7 +193,7 @@ function filledIn(text: string, values: Names): string {
     .replaceAll(/^.*__.*$/gm, (line) => filled(line, values, "'"))
 }
 
-/** Replaces placeholders in a text by their values, with each `'` in them as `apostrophe`. */
+/** Replaces placeholders by their values, in which each `'` becomes `apostrophe`. */
 function filled(text: string, values: Names, apostrophe: string): string {
   return text.replaceAll(/__(zh|en|today|nextYear|version)__/g, (_, key: string) =>
     (values[key] ?? '').replaceAll("'", apostrophe),

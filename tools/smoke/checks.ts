@@ -169,7 +169,7 @@ async function checkRobots(site: Site): Promise<void> {
   if (/^Disallow: \/$/m.test(text)) throw new Error('robots.txt forbids all pages')
 }
 
-/** Minimum number of addresses in each language. A site has as many even without content. */
+/** Minimum number of addresses in each language. Even a site without content has so many. */
 const MIN_ADDRESSES = 15
 
 async function checkSitemap(site: Site): Promise<void> {
