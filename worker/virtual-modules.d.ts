@@ -44,12 +44,12 @@ declare module '*.css?inline' {
   export default styles
 }
 
-/** Has no type here. Its only importer, `parts/free-pages.ts`, adds it. */
+/** Declared without a type. The only importer, `parts/free-pages.ts`, adds the type. */
 declare module 'virtual:site/pages' {
   export const pages: never
 }
 
-/** Has no type here. Its only importer, `contract/mapping.ts`, adds it. */
+/** Declared without a type. The only importer, `contract/mapping.ts`, adds the type. */
 declare module 'virtual:site/mapping' {
   export const mapping: never
 }

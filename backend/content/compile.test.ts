@@ -43,7 +43,8 @@ describe('compileContent', () => {
     const texts = JSON.stringify([content.entries, content.documents])
     for (const words of ['250\u00a0g', '1\u00a0月', '500\u00a0m', '30\u00a0November'])
       expect(texts).toContain(words)
-    // A number at the end of a time of day is not followed by a unit: 20:00 月亮升起.
+    // The lookbehind skips times of day: in “20:00 月亮升起”, 月 begins the word “moon” and is not the
+    // unit “month”.
     expect(/(?<!:\d)\d (?:[米月日年]|km\b|minutes\b).{9}/.exec(texts)).toBeNull()
     expect(texts).toContain('"telephone":"0600-555 0161"')
   })

@@ -78,8 +78,8 @@ function offersOf({ rooms: given }: Fields): Fields {
 }
 
 /**
- * Adds the share picture to the cover. Only for items with their own page, and only if the picture
- * has one.
+ * Adds the share picture to the cover, for items with their own page. Changes nothing if the
+ * picture has none.
  */
 function withCard(fields: Fields, { fields: { picture } }: Source, pictures: Pictures): Fields {
   const { cover } = fields

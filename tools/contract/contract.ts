@@ -22,9 +22,9 @@ async function readMapping(): Promise<BackendMapping> {
 
 /**
  * Checks a backend against the contract. Prints the mistakes by call and field, with the messages
- * of the site's log. With `--complaint`, you solve a captcha, and the command sends a complaint,
- * the same again, and a changed one. The exit code is 1 if the site cannot show an answer. Warnings
- * do not change it.
+ * of the site's log. With `--complaint`, you solve a captcha; the command then sends a complaint
+ * twice, and once with a change. The exit code is 1 if the site cannot show an answer. Warnings do
+ * not change it.
  */
 const usage =
   'npm run contract -- https://backend.example [--complaint] [--json FILE] [--html FILE]'

@@ -65,9 +65,9 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
 }
 
 /**
- * Sends a report to the reference backend on this machine. With `--remote`, to that in the
- * operator's Cloudflare account; with `--host`, to that in the data folder of `npm run host`.
- * Purges the affected pages, for which `--remote` needs `OPS_TOKEN` in the environment.
+ * Sends a report to the reference backend on this machine. With `--remote`, sends it to the backend
+ * in the operator's Cloudflare account; with `--host`, to the backend whose data folder `npm run
+ * host` uses. Purges the affected pages, for which `--remote` needs `OPS_TOKEN` in the environment.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
   cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20], or its name in place of its id

@@ -20,7 +20,7 @@ const POSSESSIONS =
   '雨伞, 伞, 手机, 钱包, 钱夹, 皮夹, 眼镜, 墨镜, 太阳镜, 老花镜, 钥匙, 车钥匙, 护照, 身份证, 证件, 耳机, 助听器, 相机, 照相机, 手表, 戒指, 项链, 耳环, 手链, 手镯, 首饰, 帽子, 围巾, 手套, 玩具, 娃娃, 公仔, 玩偶, 水杯, 保温杯, 平板, 电脑, 笔记本电脑, 手提包, 书包, 拐杖, ' +
   'umbrella, phone, cell phone, cellphone, mobile, mobile phone, smartphone, iphone, wallet, purse, glasse, sunglasse, spectacle, key, car key, passport, id card, headphone, earphone, earbud, airpod, hearing aid, camera, watch, ring, necklace, earring, bracelet, jewellery, jewelry, hat, cap, scarf, glove, toy, teddy, teddy bear, doll, water bottle, tablet, ipad, laptop, handbag, walking stick'
 const POSSESSION = new RegExp(anyOf([POSSESSIONS]).source, 'g')
-/** Words that do not change this meaning next to the name of a thing: `my`, `a`, colours. */
+/** Words that may stand next to the name of a lost thing: `my`, `a`, colours. */
 const OWNERS =
   /我们?的?|孩子|小孩|儿童|宝宝|老人|的|了|一[把个部副只条]|[黑白红蓝灰]色|\b(?:my|our|a|an|the|pair of|some|child|kid|son|daughter|baby|s|black|white|red|blue|grey|gray)\b/g
 const LOSING =
@@ -28,7 +28,7 @@ const LOSING =
 /** Words that mean a loss only together with the name of a thing. */
 const LOSING_A_THING =
   /[落丢忘掉]|没了|找不着|捡|交[到给]|\b(?:(?:hand|turn)(?:ed)? in|gone|can t find|anyone (?:find|found|seen))\b/
-/** Things that are lost only if one of these words is in the search too. */
+/** Further things. Together with a word of `LOSING_A_THING`, their names mean a loss. */
 const THING = new RegExp(
   anyOf([
     '羽绒服, 外套, 衣服, 冲锋衣, 鞋, 背包, 双肩包, 包包, 包, 行李, 充电宝, 卡, jacket, coat, sweater, jumper, hoodie, shoe, clothes, backpack, rucksack, bag, luggage, suitcase, power bank, charger, card, stuff, thing',
@@ -57,7 +57,7 @@ const STATE =
 const WEATHER = /雨|雪|风|\b(?:rain|snow|wind)\b/
 const NOW =
   /现在|今[天日儿]|这会|这么|目前|\b(?:now|today|currently|at the moment|has|have|because)\b/
-/** Words that show another question: about timetables, prices or rules. */
+/** Words of questions about timetables, prices or rules, not about the current state. */
 const OTHER =
   /几点|时间|时刻|什么时候|多久|末班|首班|多少|票|价|退|如果|万一|怎么|哪|餐|吃|店|酒店|带|\b(?:when|what|hours?|times?|timetable|first|last|price|cost|much|tickets?|refund|if|how|where|which|eat|food|restaurants?|cafes?|shops?|hotels?)\b/
 
@@ -73,7 +73,7 @@ const SUN =
   /日出|日落|天[黑亮]|太阳.{0,3}[升落出下]|\b(?:sunrise|sunset|sun (?:rises?|sets?|goes down|go down|comes up|come up)|dawn|dusk|gets? (?:dark|light))\b/
 const TIME =
   /几点|时间|时刻|什么时候|何时|今[天日]|明[天日]|\b(?:when|what time|times?|today|tomorrow)\b/
-/** Words that show another question: about rides, places or tickets. */
+/** Words of questions about rides, places or tickets, not about sunrise and sunset. */
 const NOT_THE_SUN =
   /开|关|车|船|票|班|集合|店|餐|\b(?:open\w*|clos\w+|cars?|bus|boat|ferry|tickets?|tours?|restaurants?|last|first)\b/
 
@@ -83,7 +83,7 @@ const A_PLACE =
   /哪|地点|地方|位置|机位|观景|打卡|最佳|最好|好看|推荐|\b(?:wheres?|places?|spots?|locations?|viewpoints?|best)\b/
 const BEST_VIEW =
   /哪.{0,4}(?:风景|景色|景致|看景)(?!区)|(?:风景|景色)(?:最|好)|\b(?:best|good|great|nice|beautiful) (?:views?|scenery)\b/
-/** Words that show another question: about rules, prices, hours or rooms. */
+/** Words of questions about rules, prices, hours or rooms, not about places for pictures. */
 const NOT_A_VIEW =
   /婚|证件|商业|直播|航拍|无人机|不能|不可以|禁|许可|申请|收费|费用|票|时间|什么时候|几点|洗|打印|买|房|酒店|民宿|\b(?:wedding|passport|id|commercial|drones?|not|allowed|forbidden|prohibited|permits?|permission|fees?|cost|time|when|buy|print\w*|rooms?|hotels?)\b/
 
@@ -95,7 +95,8 @@ const NO_STEPS = new RegExp(
 const A_WALK =
   /步道|栈道|徒步|散步|路|线|走|\b(?:walk\w*|trails?|paths?|hik\w+|strolls?|routes?|promenade)\b/
 /**
- * Words that show another question: about the way to the area, prices, rentals or missing people.
+ * Words of questions about the way to the area, prices, rentals or missing people, not about easy
+ * walks.
  */
 const NOT_A_WALK =
   /走丢|走[失散]|迷路|租|借|停车|高铁|车站|机场|怎么[来到]|票|多久|\b(?:rent\w*|hire|borrow|park|parking|station|airport|tickets?|toilets?|lost|how long)\b/
