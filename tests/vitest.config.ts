@@ -159,7 +159,8 @@ function abuse(
       testTimeout: isFull ? 1_200_000 : 120_000,
       hookTimeout: 60_000,
       isolate: false,
-      // They run after all other suites. In a full run, one by one, because some check time limits.
+      // The abuse suites run after all others. In a full run, one file at a time, because some
+      // check time limits.
       fileParallelism: !isFull,
       sequence: { groupOrder: runtime === 'host' ? 2 : 1 },
     },

@@ -34,7 +34,8 @@ const manyPoints: Answering = change('guide', (data) => {
   data.points = repeated(data.points, 1200).map((point) => ({
     ...point,
     category: category.id,
-    // A picture is as long on the page as in the answer. This test is about data that gets longer.
+    // Removed, because a picture takes as much space on the page as in the answer. This test is
+    // about data that gets longer.
     cover: undefined,
   }))
   data.trails = repeated(data.trails, 120)

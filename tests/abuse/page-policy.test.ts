@@ -24,7 +24,7 @@ const ATTACKS: Record<string, readonly string[]> = {
   ],
   'a script that ends': [END, `https://evil.test/${END}`],
   'a block of JSON that ends': [
-    // The prefix makes the beginning differ from that of every unescaped block of data.
+    // Without the prefix, this text would begin like some blocks of data that are not escaped.
     `proof-"}]}${BREAKS}<!--<script>`,
     `\\"}]}${BREAKS}]]>`,
     `https://evil.test/"}]}<!--<script>`,

@@ -107,8 +107,8 @@ async function onPhone<Result>(
 }
 
 /**
- * Returns a page's paint and blocking times in milliseconds, its bytes until then, and the number
- * of preloaded payloads.
+ * Returns a page's paint and blocking times in milliseconds, the compressed bytes of its parts, and
+ * the number of preloaded payloads.
  */
 function measurePage(from: Browser, address: string): Promise<Figures> {
   return onPhone(from, async (page) => {

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 // Requests that are still open at the end of a test may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-// One worker runs all tests, because a second build is built only once for them.
+// All tests run in one worker, so that the second build is made only once.
 test.describe.configure({ mode: 'default' })
 
 let builds: TwoBuilds
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => builds.stop())
 
-/** Returns which build the page's client belongs to. Only the newer build sets this value. */
+/** Returns the build of the client on the page: `older`, or the name of the newer one. */
 function clientOf(page: Page): Promise<unknown> {
   return page.evaluate(() => ('build' in window ? window.build : 'older'))
 }

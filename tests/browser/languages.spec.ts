@@ -33,7 +33,7 @@ test('a page in each language fits its window, by axe too', async ({ page, origi
     await expectWhole(page, origin + addressIn(language.tag, paths[index] ?? '/'), language)
 })
 
-/** Returns the text around each line start that is a punctuation or length mark. */
+/** Returns the texts around punctuation and length marks that begin a line. */
 function marksAtLineStarts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []

@@ -118,10 +118,7 @@ test('in forced colours the chosen filter still stands out', async ({ page }) =>
   expect(await edge(0)).not.toBe(await edge(1))
 })
 
-/**
- * Returns the number of running animations when the page can be painted, so when the stylesheets in
- * its head have loaded.
- */
+/** Returns the number of running animations, as soon as the page can be painted. */
 function running(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame)

@@ -174,7 +174,7 @@ describe('a page’s styles', () => {
   })
 })
 
-/** Returns whether a source has the name of a class, or its beginning in `toast-${kind}`. */
+/** Returns whether a source contains a class name, or its beginning: `toast-${kind}`. */
 function isNamed(name: string, sources: string): boolean {
   const [, pane] = /^leaflet-(\w+)-pane$/.exec(name) ?? []
   if (pane !== undefined) return sources.includes(`createPane('${pane}`)

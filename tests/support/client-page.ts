@@ -67,7 +67,7 @@ export async function follow(page: Page, href: string): Promise<void> {
     .evaluate((link: HTMLAnchorElement) => link.click())
 }
 
-/** Adds a link at the end of the main element and follows it. It replaces the last added link. */
+/** Adds a link at the end of the main element, instead of the last added one. Follows it. */
 export async function followNew(
   page: Page,
   href: string,

@@ -13,7 +13,7 @@ const aheadMs = readAhead()
 /** A script that moves a worker's clock. It must run before all other scripts. */
 export const clockScript = `(${String(moveClock)})(${aheadMs})`
 
-/** The same script for pages. It does nothing if a test has installed its own clock. */
+/** A script that moves a page's clock. It does nothing if a test has installed its own clock. */
 export const pageClockScript = `if (!('__pwClock' in globalThis)) ${clockScript}`
 
 /**

@@ -98,7 +98,7 @@ export function complaintPage(
       await field('visitDate').fill('2026-11-16')
       await field('content').fill(STORY)
     },
-    /** Expects a summary that says neither that the form was sent nor that it was not. */
+    /** Expects a summary without a result: the form may have been sent or not. */
     async expectUncertain(): Promise<void> {
       await expect(this.summary.getByRole('heading', { name: words.uncertain })).toBeVisible()
       await expect(this.summary).toContainText(words.sendAgain)

@@ -54,7 +54,7 @@ const BOTH = Object.values(
   }),
 )
 
-/** The guide in both languages, with texts that tests look for. A sample has one of them. */
+/** The guides to test, with texts to look for: both languages, or one of them in a sample. */
 export const GUIDES = sample(BOTH, 1)
 export type GuideWords = (typeof BOTH)[number]
 

@@ -131,7 +131,8 @@ function inDeclaration(declaration: Declaration, known: Versions): Lacked[] {
   const property = lacking([`css.properties.${prop}`], text, known)
   if (property.length > 0) return property
   const values = lacking(featuresOfValue(prop, value), text, known)
-  // A browser finds such a mistake only when it computes the value. It then ignores earlier values.
+  // A browser finds an unknown value with `var()` only when it computes the value. An earlier
+  // declaration then does not help.
   return isLate(declaration)
     ? values.map((each) => ({ ...each, harm: 'no earlier declaration takes its place' }))
     : values
@@ -144,7 +145,7 @@ function isLate({ prop, value }: Declaration): boolean {
 
 /**
  * Returns whether the rule has a fallback: the property with a prefix, or an earlier value that all
- * these browsers know.
+ * browsers in `known` understand.
  */
 function hasFallback(declaration: Declaration, known: Versions): boolean {
   const { parent, prop } = declaration

@@ -121,10 +121,7 @@ export class WorkersCache {
   }
 }
 
-/**
- * Returns a response's headers with its cache times. The most specific header decides. Without one,
- * the status does.
- */
+/** Returns headers with the cache times: from the most specific header, else by status. */
 function directed({ status, headers }: Response): Record<string, string> {
   const defaultS = DEFAULT_MAX_AGE_S[status]
   const control =

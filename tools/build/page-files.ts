@@ -12,7 +12,7 @@ interface Paths {
   pages: string | Readonly<Record<string, string>>
 }
 
-/** Fails the build with a message for each forgotten step. */
+/** Fails the build if a step of `adding-a-page.md` was forgotten, with a message for each. */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',

@@ -4,7 +4,7 @@ import { CHECKS, runSteps } from './steps.ts'
 startCommand({ usage: 'npm run check' })
 
 const [types, ...others] = CHECKS
-// Lint runs in parallel with the others, because it takes as long as all of them together.
+// Lint takes as long as all other checks together, so it runs in parallel with them.
 const failed = [
   ...(await runSteps([types])),
   ...(

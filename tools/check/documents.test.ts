@@ -137,7 +137,7 @@ function isPath(code: string): boolean {
   return isBelowRoot || /\.(?:[cm]?[jt]sx?|css|md|ya?ml|toml|sh)$/.test(code)
 }
 
-/** Returns whether a folder has this path, or code names it, such as an optional file of a site. */
+/** Returns whether a file or folder exists, or code contains its path (optional files). */
 function doesPathExist(path: string): boolean {
   const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
   const isListed = new RegExp(path.startsWith('.') ? `${pattern}$` : `(?:^|/)${pattern}$`)

@@ -83,7 +83,7 @@ function inSvg(png: Buffer): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN} ${SIGN}"><image width="${SIGN}" height="${SIGN}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 }
 
-/** The fonts in the themes' stylesheets. The first ones are those that servers have. */
+/** The fonts of each theme, as in its stylesheets. Servers have the first font of each list. */
 const FONTS = {
   scroll: "'Noto Serif CJK SC', 'Songti SC', SimSun, serif",
   horizon: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
