@@ -47,7 +47,7 @@ export async function startPeerTargets(files: Target): Promise<Target[]> {
   return targets
 }
 
-/** Where a worker is reached, and the port of its backend. */
+/** The origin of a site, and the port of its backend. */
 interface Origin {
   origin: string
   backendPort: number

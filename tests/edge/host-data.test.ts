@@ -154,7 +154,7 @@ const TABLES = [
 
 const openDatabase = () => new DatabaseSync(join(env.DATA_DIR, 'site.sqlite'), { timeout: 5000 })
 
-/** Adds a row to each of these tables. The database itself adds the row of `complaint_messages`. */
+/** Adds a row to each of `TABLES`. The database itself adds the row of `complaint_messages`. */
 function addRows(): void {
   const sqlite = openDatabase()
   sqlite.exec(`INSERT INTO staff VALUES ('zhou', '周宁', '["complaints"]', 1);

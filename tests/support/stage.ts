@@ -35,7 +35,7 @@ const stage: Stage = { aheadMs: 0, stores: {} }
 const now = Date.now.bind(Date)
 Date.now = () => now() + stage.aheadMs
 
-/** Returns the site. `POST /-/stage` changes its clock and its stores, which are in `kinds`. */
+/** Returns the site. `POST /-/stage` changes its clock, and the stores that `kinds` names. */
 export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>): Site {
   return {
     fetch: async (request, env, context) => {
