@@ -40,7 +40,7 @@ export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
 export const MAX_TEXT = 600
 
 export function documentOf(row: ListedRow, kind: Kind, address: string): SearchDocument {
-  const { title, summary, category, tags, inLanguage, event, publishedAt } = row
+  const { title, summary, category, tags, inLanguage, cover, event, publishedAt } = row
   return {
     ...(row.plan?.rain === true && { topic: 'rain' as const }),
     kind,
@@ -56,6 +56,7 @@ export function documentOf(row: ListedRow, kind: Kind, address: string): SearchD
       row.address,
     ),
     inLanguage,
+    cover,
     date: event?.startAt ?? publishedAt,
     endsAt: endOf(row),
   }

@@ -219,6 +219,7 @@ function guidePlaces(
       text: cut(point.summary, MAX_TEXT),
       words: factLine(names.get(point.category), point.accessible && ACCESSIBLE),
       inLanguage: language,
+      cover: point.cover,
     })),
     ...trails.toSorted(easiestFirst).map((trail): SearchDocument => ({
       kind: 'trail',

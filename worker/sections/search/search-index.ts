@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import type { Listed } from '../../../contract/listing.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { folded, isUnspaced, SYNONYMS, withoutAccents, UNSPACED } from '../../../shared/synonyms.ts'
 import type { Kind } from '../define-section.ts'
@@ -41,6 +42,7 @@ export interface SearchDocument {
   /** Additional words that find the document. */
   words?: string | undefined
   inLanguage: Language
+  cover?: Listed['cover']
   /** The date that results show: of publication, or of the start of an activity. */
   date?: string | undefined
   /** The end of an activity or announcement. A document that is over ranks lower. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 import { Eyebrow } from '../../../client/ui/content-title.tsx'
+import { Picture } from '../../../client/ui/picture.tsx'
 import { hasPassed } from '../../../shared/event-period.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
@@ -128,14 +129,18 @@ export function GroupedResults(props: GroupedResultsProps): ReactNode {
   ))
 }
 
+/** The `sizes` of the pictures, also of the larger first one. */
+const SIZES = '(min-width: 48em) 176px, 92px'
+
 type ResultProps = Found & Pick<GroupedResultsProps, 'marksOf' | 'simplify' | 'now'>
 
 function Result({ document, tokens, marksOf, simplify, now }: ResultProps): ReactNode {
-  const { title, text, href, inLanguage } = document
+  const { title, text, href, inLanguage, cover } = document
   const words = marksOf({ document, tokens })
   const marking = { words, simplify }
   return (
-    <li className="item item-plain" {...langAttributes(tagOf(inLanguage))}>
+    <li className="item" {...langAttributes(tagOf(inLanguage))}>
+      {cover && <Picture image={{ ...cover, alt: '' }} sizes={SIZES} />}
       <div className="item-text">
         <Eyebrow item={{ eyebrow: useEyebrow(document, now), inLanguage }} />
         <h3 className="item-title">

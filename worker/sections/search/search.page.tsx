@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
-import { seals } from '../../../shared/site.ts'
+import { entrance, seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
-import { titles } from '../index.ts'
+import { type PlainRoute, titles } from '../index.ts'
 import { SearchForm, typedSearch } from './search-form.tsx'
 import { type Group, GROUPS } from '../define-section.ts'
 import { GroupedResults, groupNames, groupResults, Summary } from './search-results.tsx'
@@ -12,11 +12,14 @@ import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import searchFormStyles from '../../../client/styles/shared/search-form.css?sheet'
 import searchStyles from './search.css?sheet'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import type { ReactNode } from 'react'
+import { defineMessage, FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { HotlineFact } from '../../../client/ui/site-facts.tsx'
+import type { Category } from '../../../contract/listing.ts'
 import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { PageLinks } from '../../parts/page-links.tsx'
+import { hasPage } from '../../site-pages.ts'
 
 /**
  * Rendered for each reader and never cached: otherwise anybody could fill the cache with pages that
@@ -25,17 +28,24 @@ import { PageLinks } from '../../parts/page-links.tsx'
  */
 export default definePage({
   route: 'search',
-  styles: [filtersStyles, rowsStyles, searchFormStyles, searchStyles],
+  styles: [filtersStyles, rowsStyles, searchFormStyles, serviceStyles, searchStyles],
   sharePicture: 'service',
   isPersonal: true,
   query: { q: typedSearch, in: v.optional(v.picklist(GROUPS)) },
   load: async (context) => {
-    const { query, now } = context
-    if (query.q === '') return { groups: [], areNear: false, search: undefined, now }
+    const { query, now, backend, optional, languageId } = context
+    if (query.q === '')
+      return { groups: [], areNear: false, search: undefined, now, asked: undefined }
     // Loaded only for a search, not for the empty form.
     const { findInSite } = await import('./site-search.ts')
     const search = await findInSite(context, query.q)
-    return { groups: groupResults(search.found), areNear: search.areNear, search, now }
+    const groups = groupResults(search.found)
+    // The index has already loaded this answer.
+    const asked =
+      groups.length === 0
+        ? await optional(backend('questionList', { params: { languageId } }))
+        : undefined
+    return { groups, areNear: search.areNear, search, now, asked: asked?.categories }
   },
   head: ({ intl, query }) => ({
     title:
@@ -55,12 +65,16 @@ export default definePage({
     }),
     isNoIndex: query.q !== '',
   }),
-  view: ({ data: { groups, areNear, search, now }, intl, language, query, site }) => {
+  view: ({ data: { groups, areNear, search, now, asked }, intl, language, query, site }) => {
     const hrefOf = (group?: Group) => href(language, 'search', {}, { q: query.q, in: group })
     const shown = query.in === undefined ? groups : groups.filter(({ group }) => group === query.in)
     return (
       <>
-        <AreaOpening title={intl.formatMessage(titles.search)} seal={seals.search} />
+        <AreaOpening
+          title={intl.formatMessage(titles.search)}
+          seal={seals.search}
+          {...(shown.length === 0 && { picture: 'opening-questions' })}
+        />
         <SearchForm action={href(language, 'search')} search={query.q} />
         {search !== undefined && (
           <>
@@ -86,29 +100,102 @@ export default definePage({
             />
           </>
         )}
-        {shown.length === 0 && <NextSteps language={language} site={site} />}
+        {shown.length === 0 && <NextSteps asked={asked} language={language} site={site} />}
       </>
     )
   },
 })
 
-/** Links to pages that answer most questions, and the hotline. */
-function NextSteps({ language, site }: { language: Language; site: Site }): ReactNode {
+/** Further pages that answer most questions, with their descriptions for search engines. */
+const WAYS: readonly { route: PlainRoute; name: MessageDescriptor; about: MessageDescriptor }[] = [
+  {
+    route: 'tickets',
+    name: titles.tickets,
+    about: defineMessage({
+      id: 'ticketList.description',
+      defaultMessage: '门票的价格、适用人群、包含项目与退改规定。',
+    }),
+  },
+  {
+    route: 'guide',
+    name: titles.guide,
+    about: defineMessage({
+      id: 'guide.description',
+      defaultMessage: '导览地图：各处地点在哪里，有什么，离{entrance}多远。',
+      description:
+        'Description of the guide map, for search results; entrance is where a visit begins: 大门, the gate',
+    }),
+  },
+  {
+    route: 'traffic',
+    name: titles.traffic,
+    about: defineMessage({
+      id: 'traffic.description',
+      defaultMessage: '怎样到景区：交通方式与路线。',
+    }),
+  },
+  {
+    route: 'hotels/list',
+    name: titles.hotels,
+    about: defineMessage({
+      id: 'hotelList.description',
+      defaultMessage: '住宿的位置、房型、价格与预订方式。',
+    }),
+  },
+  {
+    route: 'contact',
+    name: titles.contact,
+    about: defineMessage({
+      id: 'contact.description',
+      defaultMessage: '景区的联系电话、地址与开放时间。',
+    }),
+  },
+]
+
+interface NextStepsProps {
+  /** The categories of questions, if they are loaded. */
+  asked: readonly Category[] | undefined
+  language: Language
+  site: Site
+}
+
+/** The questions and their categories, pages that answer most questions, and the hotline. */
+function NextSteps({ asked = [], language, site }: NextStepsProps): ReactNode {
   return (
-    <div className="search-ways">
-      <PageLinks
-        language={language}
-        to={[
-          { route: 'questions', words: titles.questions },
-          { route: 'tickets', words: titles.tickets },
-          { route: 'guide', words: titles.guide },
-          { route: 'traffic', words: titles.traffic },
-          { route: 'contact', words: titles.contact },
-        ]}
-      />
-      <p>
-        <HotlineFact site={site} />
-      </p>
-    </div>
+    <>
+      {hasPage('questions') && (
+        <section className="search-asked">
+          <h2>
+            <a href={href(language, 'questions')}>
+              <FormattedMessage {...titles.questions} />
+            </a>
+          </h2>
+          <ul>
+            {asked.map(({ id, name }) => (
+              <li key={id}>
+                <a href={href(language, 'questions', {}, { category: id })}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="search-ways">
+        {WAYS.filter(({ route }) => hasPage(route)).map(({ route, name, about }) => (
+          <li key={route}>
+            <h2>
+              <a href={href(language, route)}>
+                <FormattedMessage {...name} />
+              </a>
+            </h2>
+            <p>
+              <FormattedMessage {...about} values={{ entrance: entrance[language] }} />
+            </p>
+          </li>
+        ))}
+        <li>
+          <HotlineFact site={site} />
+        </li>
+      </ul>
+    </>
   )
 }
