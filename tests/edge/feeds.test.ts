@@ -76,7 +76,7 @@ describe.each(FEEDS)('$base', ({ name, language, base }) => {
     const types = page.links('alternate').map(({ href }) => href)
     expect(types).toEqual(expect.arrayContaining([`${base}.atom`, `${base}.json`]))
     const shown = page.all('a').map((link) => page.attribute(link, 'href'))
-    expect(shown).toEqual(expect.arrayContaining([`${base}.atom`, `${base}.json`]))
+    expect(shown).toContain(`${base}.atom`)
   })
 })
 

@@ -90,8 +90,6 @@ export function ElderTargets({ language, site: { telephone } }: ElderTargetsProp
   )
 }
 
-const EM_SPACE = '\u2003'
-
 /** Returns the `<link>` elements by which feed readers and calendars find the files of a list. */
 export function feedHeadLinks(
   { intl, language }: { intl: IntlShape; language: Language },
@@ -110,15 +108,15 @@ export function feedHeadLinks(
   }
 }
 
-export function FeedLinks({ name, language }: { name: FeedName; language: Language }): ReactNode {
+export function FeedLink({ name, language }: { name: FeedName; language: Language }): ReactNode {
   return (
     <p className="more">
       <a href={feedHref(language, `${name}.atom`)}>
-        <FormattedMessage id="feeds.atom" defaultMessage="订阅（Atom）" />
-      </a>
-      {EM_SPACE}
-      <a href={feedHref(language, `${name}.json`)}>
-        <FormattedMessage id="feeds.json" defaultMessage="订阅（JSON Feed）" />
+        <FormattedMessage
+          id="feeds.follow"
+          defaultMessage="订阅更新（RSS）"
+          description="Link to the feed of a list. Readers know feeds by the name RSS"
+        />
       </a>
     </p>
   )

@@ -105,6 +105,13 @@ const groupNames = defineMessages({
   over: { id: 'announcementList.over', defaultMessage: '已过去' },
 })
 
+const CLASSES: Record<AnnouncementGroup, string> = {
+  now: 'list-group announcements-now',
+  ahead: 'list-group',
+  open: 'list-group',
+  over: 'list-group announcements-over',
+}
+
 export interface AnnouncementRowsProps {
   /** The backend's 100 announcements that include this page, in the backend's order. */
   batch: readonly AnnouncementListed[]
@@ -128,7 +135,7 @@ export function AnnouncementRows({ batch, page, day, language }: AnnouncementRow
     if (announcements === undefined) return null
     const items = announcements.map((each) => announcementItem(each, day, language))
     return hasGroups ? (
-      <section key={group} className="list-group">
+      <section key={group} className={CLASSES[group]}>
         <h2>
           <FormattedMessage {...groupNames[group]} />
         </h2>

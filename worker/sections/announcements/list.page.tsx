@@ -2,13 +2,14 @@ import { defineMessage } from 'react-intl'
 import { timeZone } from '../../../shared/site.ts'
 import { dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
 import { definePage } from '../define-page.ts'
-import { feedHeadLinks, FeedLinks } from '../../parts/page-links.tsx'
+import { feedHeadLinks, FeedLink } from '../../parts/page-links.tsx'
 import { batchOf, pageOf, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
 import { byGroup, groupOn, ANNOUNCEMENTS_PER_PAGE, AnnouncementRows } from './announcement-rows.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
+import announcementsStyles from './announcements.css?sheet'
 
 const description = defineMessage({
   id: 'announcementList.description',
@@ -17,7 +18,7 @@ const description = defineMessage({
 
 export default definePage({
   route: 'announcements/list',
-  styles: [filtersStyles, rowsStyles, textRowsStyles],
+  styles: [filtersStyles, rowsStyles, textRowsStyles, announcementsStyles],
   sharePicture: 'news',
   query: { page: pageNumber, category: categoryId },
   load: async ({ backend, query, firstPage, now, expiresAt }) => {
@@ -58,7 +59,7 @@ export default definePage({
           </div>
         }
       />
-      <FeedLinks name="announcements" language={context.language} />
+      <FeedLink name="announcements" language={context.language} />
     </>
   ),
 })

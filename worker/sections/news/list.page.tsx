@@ -8,7 +8,7 @@ import { href } from '../../href.ts'
 import { hasPublicNotices } from '../../site-pages.ts'
 import { articleItem, ChoiceLinks, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
-import { feedHeadLinks, FeedLinks } from '../../parts/page-links.tsx'
+import { feedHeadLinks, FeedLink } from '../../parts/page-links.tsx'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
@@ -79,7 +79,7 @@ export default definePage({
       >
         {hasPublicNotices && <KindLinks language={context.language} current={kind} />}
       </ListFrame>
-      {kind === 'news' && <FeedLinks name="news" language={context.language} />}
+      {kind === 'news' && <FeedLink name="news" language={context.language} />}
     </>
   ),
 })
