@@ -126,8 +126,8 @@ export default definePage({
       )}
       <OpeningNow opening={opening} href="#hours" />
       <FactList facts={scenic.facts} />
-      <RichText text={scenic.content} />
       <SeasonTable seasons={scenic.openingHours} />
+      <RichText text={scenic.content} />
       <Accessibility items={scenic.accessibility} />
       <Belongings items={scenic.belongings} />
       {scenic.spots.length > 0 && (
@@ -185,12 +185,14 @@ function Belongings({ items }: { items: Scenic['belongings'] }): ReactNode {
       <h2>
         <FormattedMessage {...bringTitle} />
       </h2>
-      <FactList
-        facts={items.map(({ name, allowed, note }) => ({
-          name,
-          value: factLine(intl.formatMessage(allowances[allowed]), note),
-        }))}
-      />
+      <dl className="belongings">
+        {items.map(({ name, allowed, note }) => (
+          <div key={name} className={`bring-${allowed}`}>
+            <dt>{name}</dt>
+            <dd>{factLine(intl.formatMessage(allowances[allowed]), note)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
