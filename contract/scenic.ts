@@ -116,6 +116,7 @@ export const scenic = v.object({
       telephone,
       email: lenient(v.pipe(v.string(), v.email())),
       openingHours: lenient(text),
+      urgent: lenient(v.boolean()),
     }),
   ),
   /** Lost property: a telephone number, and what to do, step by step. */
@@ -213,6 +214,7 @@ export const scenicNotes = (): Notes<Scenic> => ({
       telephone: FORMAT_NOTES.telephone,
       email: 'An e-mail address.',
       openingHours: 'In words.',
+      urgent: 'Whether it is for emergencies. It is shown first and highlighted.',
     },
   ],
   lost: [

@@ -290,7 +290,7 @@ describe('the points of the guide', () => {
 it('the people to ask can be called, and emailed where they have an address', async () => {
   const page = await site.getPage('/infomation/contact')
   const list = first(page, 'contact-list')
-  const [hotline, rescue, tickets] = page.all('li', list).map((row) => hrefs(page, row))
+  const [rescue, hotline, tickets] = page.all('li', list).map((row) => hrefs(page, row))
   expect(hotline).toEqual(['tel:+866005550168', 'mailto:service@shore.example'])
   expect(rescue).toEqual(['tel:+866005550119'])
   expect(tickets).toEqual(['tel:+866005550161', 'mailto:tickets@shore.example'])

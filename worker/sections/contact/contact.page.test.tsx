@@ -3,6 +3,13 @@ import { draw } from '../../../tests/support/draw.tsx'
 import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
 import { ContactList } from './contact.page.tsx'
 
+const RESCUE = {
+  name: '救援',
+  telephone: '0600-555 0119',
+  email: undefined,
+  openingHours: undefined,
+  urgent: true,
+}
 const OFFICE = {
   name: '团队',
   telephone: '0600-555 0160',
@@ -17,4 +24,9 @@ it.each([
   const page = draw(<ContactList contacts={contacts} site={SITE_FACTS} />)
   expect(page.all('h3').map((heading) => page.text(heading))).toEqual([name])
   expect(page.text(page.one('a'))).toBe(number)
+})
+
+it('a number for emergencies is before all others', () => {
+  const page = draw(<ContactList contacts={[OFFICE, RESCUE]} site={SITE_FACTS} />)
+  expect(page.all('h3').map((heading) => page.text(heading))).toEqual(['救援', '团队'])
 })

@@ -29,9 +29,15 @@ interface ContactListProps {
   site: Site
 }
 
-/** The contacts with their hours; the site's own number if the backend has no contacts. */
+/**
+ * The contacts with their hours, numbers for emergencies first. If the backend has no contacts, the
+ * site's own number.
+ */
 export function ContactList({ contacts, site }: ContactListProps): ReactNode {
-  const listed = contacts.length > 0 ? contacts : [hotline(site)]
+  const { urgent = [], others = [] } = Object.groupBy(contacts, (each) =>
+    each.urgent === true ? 'urgent' : 'others',
+  )
+  const listed = contacts.length > 0 ? [...urgent, ...others] : [hotline(site)]
   return (
     <section>
       <h2>
@@ -51,12 +57,12 @@ function hotline({ operator, telephone, telephoneHours, email }: Site): Contact 
 }
 
 function ContactRow({
-  contact: { name, telephone, email, openingHours },
+  contact: { name, telephone, email, openingHours, urgent },
 }: {
   contact: Contact
 }): ReactNode {
   return (
-    <li>
+    <li className={urgent === true ? 'contact-urgent' : undefined}>
       <h3>{name}</h3>
       <p className="contact-telephone">
         <TelephoneLink number={telephone} />
@@ -103,8 +109,8 @@ export default definePage({
           <Channels language={language} size={148} />
         </section>
       )}
-      <LostProperty lost={scenic.lost} site={site} language={language} />
       <div className="side-by-side">
+        <LostProperty lost={scenic.lost} site={site} language={language} />
         <SeasonTable seasons={scenic.openingHours} />
         <Address scenic={scenic} postalCode={site.postalCode} language={language} />
       </div>
