@@ -191,9 +191,7 @@ function SiteMenu(props: ShellProps): ReactNode {
   )
 }
 
-/**
- * The search link above the groups. Phones need it here, because their header has no room for it.
- */
+/** The search link above the groups. Narrow phones have no room for it in their header. */
 function SearchEntry({ language }: Pick<ShellProps, 'language'>): ReactNode {
   return (
     <ul className="site-menu-facts">
