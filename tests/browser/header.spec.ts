@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClient } from '../support/client-page.ts'
+import { boxOf, expectClient } from '../support/client-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -59,6 +59,18 @@ test('the header that is back covers neither focus nor target', async ({ page })
   const place = await page.locator(`[id="${id}"]`).evaluate((it) => it.getBoundingClientRect().top)
   expect(place).toBeGreaterThanOrEqual(60)
 })
+
+for (const address of [LONG_PAGE, `/en${LONG_PAGE}`])
+  test(`the search is on the line of the name in ${address}`, async ({ page }) => {
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(address)
+      const header = page.getByRole('banner')
+      await expect(header.locator('> .site-search'), `${width} px`).toBeInViewport({ ratio: 1 })
+      const { height } = await boxOf(header)
+      expect(height, `${width} px`).toBeLessThanOrEqual(66)
+    }
+  })
 
 test('a menu that is open stays in view', async ({ page }) => {
   await page.goto(LONG_PAGE)

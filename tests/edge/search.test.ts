@@ -52,6 +52,18 @@ describe('a search', () => {
     }
   })
 
+  it('shows the pictures of its results', async () => {
+    const page = await site.getPage(address('灯塔'))
+    const pictures = page.ofClass('search-group').flatMap((group) => page.all('img', group))
+    expect(pictures.length).toBeGreaterThan(0)
+  })
+
+  it('without results leads to the categories of questions', async () => {
+    const found = await results('qqqq')
+    const categories = found.filter(({ href }) => /^\/service\/qa\?category=/.test(href ?? ''))
+    expect(categories.length).toBeGreaterThan(1)
+  })
+
   it('can be narrowed to a group', async () => {
     const page = await site.getPage(`${address('灯塔')}&in=places`)
     expect(page.all('h2').map((heading) => page.text(heading))).toContain('地点')
