@@ -10,6 +10,7 @@ import { SearchField } from './guide-map/list/search-field.tsx'
 import { PointSheet, TrailSheet } from './guide-map/list/sheets.tsx'
 import { useOpenPoints, useShown } from './guide-map/list/use-shown.ts'
 import { IconShapes } from './guide-map/map/map-icon.tsx'
+import { frameStyle } from './guide-map/map/map-drawing.tsx'
 import { MapStage, SkipToMap } from './guide-map/map/map-stage.tsx'
 import { useMapTexts, useMarks, useOpenMap, useWalk } from './guide-map/map/use-map.ts'
 import { lowerSheet, SheetGrip } from './guide-map/sheet-grip.tsx'
@@ -50,7 +51,7 @@ function GuideView(props: GuideMapProps): ReactNode {
       <div
         className="guide"
         data-awake={isHydrated ? '' : undefined}
-        style={groundOf(guide)}
+        style={{ ...groundOf(guide), ...frameStyle(guide) }}
         onKeyDown={closeOnEscape}
       >
         {isHydrated && <SkipToMap />}

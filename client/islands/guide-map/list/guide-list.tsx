@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { seals } from '../../../../shared/site.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
@@ -7,6 +7,7 @@ import { afterPaint } from '../after-paint.ts'
 import { hasFilter, hashOfPoint, idOfPoint } from '../address.ts'
 import { TrailSection } from '../trail/trail-list.tsx'
 import { useGuide, actInPlace } from '../use-guide-state.ts'
+import { BRIEF_COUNT, useBrief } from './brief-list.tsx'
 import { applyFilterInPlace } from './guide-filter.tsx'
 import type { Shown } from './use-shown.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
@@ -126,9 +127,6 @@ function WalkButtons({ point: { id, name } }: { point: GuidePoint }): ReactNode 
   ))
 }
 
-/** Number of points that each category shows at first. The stylesheet hides the others. */
-const BRIEF_COUNT = 8
-
 interface PointSectionProps {
   group: PointGroup
   /** Whether only the first points are shown. The visitor can open the others. */
@@ -141,13 +139,10 @@ interface PointSectionProps {
  */
 const ROW_PX = 270
 
-function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
+function PointSection({ group, isBrief: startsBrief }: PointSectionProps): ReactNode {
   const { category, points } = group
   const intl = useIntl()
-  const [isOpen, setOpen] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  const others = isBrief && !isOpen ? points.length - BRIEF_COUNT : 0
-  const isComplete = others <= 0
+  const { list, isBrief, button } = useBrief('points', points.length, startsBrief)
   useEffect(() => {
     const element = list.current
     const cancel = afterPaint(() => element?.setAttribute('data-measured', ''))
@@ -156,11 +151,7 @@ function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
       element?.removeAttribute('data-measured')
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows have another height
-  }, [points, isComplete])
-  useEffect(() => {
-    // The button disappears, so the first new row gets the focus.
-    if (isOpen) list.current?.children[BRIEF_COUNT]?.querySelector('a')?.focus()
-  }, [isOpen])
+  }, [list, points, isBrief])
   return (
     <section className="point-group">
       <h2>
@@ -169,27 +160,16 @@ function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
       </h2>
       <ul
         ref={list}
-        className={others > 0 ? 'point-list is-brief' : 'point-list'}
+        className={isBrief ? 'point-list is-brief' : 'point-list'}
         style={{
-          containIntrinsicBlockSize: `auto ${Math.min(points.length, others > 0 ? BRIEF_COUNT : Infinity) * ROW_PX}px`,
+          containIntrinsicBlockSize: `auto ${Math.min(points.length, isBrief ? BRIEF_COUNT : Infinity) * ROW_PX}px`,
         }}
       >
         {points.map((point) => (
           <PointRow key={point.id} point={point} category={category} />
         ))}
       </ul>
-      {others > 0 && (
-        <button className="more-points needs-script" type="button" onClick={() => setOpen(true)}>
-          {intl.formatMessage(
-            {
-              id: 'guideMap.morePoints',
-              defaultMessage: '{count, plural, other {再看 # 处}}',
-              description: 'Button below the first points of a category: shows the others too',
-            },
-            { count: others },
-          )}
-        </button>
-      )}
+      {button}
     </section>
   )
 }
@@ -229,7 +209,9 @@ export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): R
   const { guide, title } = useGuide()
   const { groups, trails, areTrailsFirst, filter, search } = shown
   const isFiltered = hasFilter(filter) || search !== ''
-  const trailSection = <TrailSection trails={trails} isAlone={filter.trails !== undefined} />
+  const trailSection = (
+    <TrailSection trails={trails} isAlone={filter.trails !== undefined} isBrief={!isFiltered} />
+  )
   return (
     <>
       {/* With a filter, the title is visually hidden, so that the results come directly after

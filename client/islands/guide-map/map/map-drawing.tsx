@@ -55,7 +55,7 @@ export const MapDrawing = memo(function MapDrawing({
     { name: guide.name },
   )
   return (
-    <figure className="guide-map" aria-label={label} style={frameStyle(guide, projection)}>
+    <figure className="guide-map" aria-label={label}>
       <svg
         viewBox={`0 0 ${projection.width} ${rounded(projection.height)}`}
         preserveAspectRatio="xMidYMid slice"
@@ -99,9 +99,10 @@ const DrawnGuide = memo(function DrawnGuide({
 
 /**
  * Returns the first frame, relative to the size of the drawing. The stylesheet fits it into the
- * window.
+ * window, and gives the map as much of the window as it can fill.
  */
-function frameStyle(guide: Guide, { width, height, project }: Projection): CSSProperties {
+export function frameStyle(guide: Guide): CSSProperties {
+  const { width, height, project } = projectionOf(guide.bounds, MAP_WIDTH)
   const { southWest, northEast } = firstFrame(guide)
   const [start, end] = [
     project([southWest[0], northEast[1]]),

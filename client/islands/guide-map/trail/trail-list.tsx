@@ -4,6 +4,7 @@ import type { Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { formatQuantity } from '../../../ui/quantity.tsx'
 import { hashOfTrail, idOfTrail } from '../address.ts'
+import { useBrief } from '../list/brief-list.tsx'
 import { actInPlace, useGuide } from '../use-guide-state.ts'
 import { type Height, profileOf } from './trail-facts.ts'
 import { TrailFacts, TrailHelp, trailWords } from './trail-words.tsx'
@@ -71,20 +72,28 @@ interface TrailSectionProps {
   trails: readonly Trail[]
   /** Whether the list has only trails. Then the filter above already shows the heading. */
   isAlone: boolean
+  /** Whether only the first trails are shown. The visitor can open the others. */
+  isBrief: boolean
 }
 
-export function TrailSection({ trails, isAlone }: TrailSectionProps): ReactNode {
+export function TrailSection({
+  trails,
+  isAlone,
+  isBrief: startsBrief,
+}: TrailSectionProps): ReactNode {
+  const { list, isBrief, button } = useBrief('trails', trails.length, startsBrief)
   if (trails.length === 0) return null
   return (
     <section className="trails">
       <h2 className={isAlone ? 'visually-hidden' : undefined}>
         <FormattedMessage {...trailWords.trails} />
       </h2>
-      <ul>
+      <ul ref={list} className={isBrief ? 'is-brief' : undefined}>
         {trails.map((trail) => (
           <TrailRow key={trail.id} trail={trail} />
         ))}
       </ul>
+      {button}
     </section>
   )
 }

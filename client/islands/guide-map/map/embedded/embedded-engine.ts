@@ -22,10 +22,6 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
     className: night ? 'map-ground map-ground-night' : 'map-ground',
   }).addTo(map)
   showColour(overlay, colour)
-  // In a wide window, the stylesheet shows the painting as a haze at both sides of the map.
-  const haze = (): void =>
-    map.getContainer().style.setProperty('--haze', `url("${overlay.getElement()?.src ?? ''}")`)
-  overlay.once('load', haze)
   if (shown === undefined) return
   const files = variants.filter(({ type }) => type === shown.type)
   let { width } = shown

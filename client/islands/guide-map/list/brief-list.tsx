@@ -1,0 +1,45 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+
+/** Number of rows that each list shows at first. The stylesheet hides the others. */
+export const BRIEF_COUNT = 4
+
+const messages = defineMessages({
+  points: {
+    id: 'guideMap.morePoints',
+    defaultMessage: '{count, plural, other {再看 # 处}}',
+    description: 'Button below the first points of a category: shows the others too',
+  },
+  trails: {
+    id: 'guideMap.moreTrails',
+    defaultMessage: '{count, plural, other {再看 # 条}}',
+    description: 'Button below the first trails: shows the others too',
+  },
+})
+
+interface Brief {
+  list: RefObject<HTMLUListElement | null>
+  /** Whether only the first rows are shown. */
+  isBrief: boolean
+  /** The button that shows the other rows. */
+  button: ReactNode
+}
+
+/** A list of which only the first rows are shown at first if `isBrief`. */
+export function useBrief(kind: keyof typeof messages, count: number, isBrief: boolean): Brief {
+  const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The button disappears, so the first new row gets the focus.
+    if (isOpen) list.current?.children[BRIEF_COUNT]?.querySelector('a')?.focus()
+  }, [isOpen])
+  const others = isBrief && !isOpen ? count - BRIEF_COUNT : 0
+  if (others <= 0) return { list, isBrief: false, button: null }
+  const button = (
+    <button className="more-points needs-script" type="button" onClick={() => setOpen(true)}>
+      {intl.formatMessage(messages[kind], { count: others })}
+    </button>
+  )
+  return { list, isBrief: true, button }
+}
