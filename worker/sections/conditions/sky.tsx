@@ -78,20 +78,22 @@ export function Sky({ today, now, place }: SkyProps): ReactNode {
     .filter(({ of }) => isValidAt(of, now))
     .map((fact) => ({ name: fact.name, value: <Current {...fact} /> }))
   return (
-    <section className="today-sky" id="sky">
+    <>
       <PictureOfDay webcams={today.webcams} now={now} />
-      <h2>
-        <FormattedMessage {...skyTitle} />
-      </h2>
-      {weather && isValidAt(weather, now) && (
-        <p className="weather-now">
-          <Current words={weatherWords(intl, weather)} of={weather} />
-        </p>
-      )}
-      {hourly && isValidAt(hourly, now) && <HourList hourly={hourly} now={now} />}
-      {place && <Sun coordinates={place.coordinates} now={now} />}
-      <FactList facts={later} />
-    </section>
+      <section id="sky">
+        <h2>
+          <FormattedMessage {...skyTitle} />
+        </h2>
+        {weather && isValidAt(weather, now) && (
+          <p className="weather-now">
+            <Current words={weatherWords(intl, weather)} of={weather} />
+          </p>
+        )}
+        {hourly && isValidAt(hourly, now) && <HourList hourly={hourly} now={now} />}
+        {place && <Sun coordinates={place.coordinates} now={now} />}
+        <FactList facts={later} />
+      </section>
+    </>
   )
 }
 
