@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { complaintTest as test, countPosts, STORY } from '../support/complaint-page.ts'
+import { boxOf } from '../support/client-page.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
 test.describe('without script', () => {
@@ -131,3 +132,19 @@ test('a form about a lost thing asks for neither order nor e-mail address', asyn
     await expect(page.locator(`[name="${name}"]`)).toBeVisible()
   expect((await page.request.get('/service/complain?about=weather')).status()).toBe(404)
 })
+
+for (const path of ['/service/complain', '/en/service/complain'])
+  test(`what follows is next to the form of ${path} in wide windows @once`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const aside = page.locator('.complaint-aside')
+    const form = await boxOf(page.locator('.complaint-form'))
+    const beside = await boxOf(aside)
+    expect(beside.x).toBeGreaterThan(form.x + form.width)
+    expect(beside.y).toBeLessThan(form.y + 100)
+    // It stays in the window while the form is filled in.
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    await expect(aside).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await boxOf(aside)).x).toBeLessThan(40)
+  })

@@ -154,4 +154,27 @@ describe('as a browser shows it', { timeout: 120_000 }, () => {
     expect(await axeFindings(page)).toEqual([])
     await context.close()
   })
+
+  it('an article without a picture begins with the band of its theme, as wide as the window', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 844 } })
+    const [path = ''] = [...pages.keys()].filter((each) =>
+      /^\/infomation\/announcement\/./.test(each),
+    )
+    await page.goto(site.site.origin + path)
+    const article = page.locator('.article')
+    expect(await article.locator('> .picture').count()).toBe(0)
+    const band = await article.locator('> .article-header').evaluate((header) => {
+      const { backgroundColor, boxShadow, color } = getComputedStyle(header)
+      return { backgroundColor, boxShadow, color }
+    })
+    const night = await page.evaluate(
+      () =>
+        getComputedStyle(document.querySelector('.site-footer') ?? document.body).backgroundColor,
+    )
+    expect(band.backgroundColor).toBe(night)
+    // The shadow fills the window next to the column of the text.
+    expect(band.boxShadow).toContain(night)
+    expect(band.color).not.toBe(await page.evaluate(() => getComputedStyle(document.body).color))
+    await page.close()
+  })
 })
