@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { nextFrame } from '../support/client-page.ts'
+import { boxOf, nextFrame } from '../support/client-page.ts'
 import {
   chooseWalk,
   GUIDES,
@@ -71,6 +71,31 @@ test('the whole area can be seen after the map’s size has changed', async ({ p
   await page.locator('header .elder-switch button:visible').click()
   await expectWholeArea(page)
 })
+
+for (const { path, search } of GUIDES)
+  test(`${path} gives an upright map the room that it fills, and the list the rest @once`, async ({
+    page,
+  }) => {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 2560, height: 1440 },
+    ]) {
+      await page.setViewportSize(size)
+      await openGuide(page, path)
+      const at = `${size.width} px`
+      const stage = await boxOf(page.locator('.guide-stage'))
+      const painting = await boxOf(page.locator('.map-ground'))
+      const shown = Math.min(painting.x + painting.width, size.width) - Math.max(painting.x, stage.x)
+      expect(shown / stage.width, at).toBeGreaterThan(0.8)
+      // Notices, state and offer share one line above the map.
+      expect(stage.y, at).toBeLessThan(160)
+      expect(stage.y + stage.height, at).toBeCloseTo(size.height, 0)
+      const title = await boxOf(page.locator('.guide h1'))
+      expect(title.y, at).toBeLessThan(
+        (await boxOf(page.getByRole('searchbox', { name: search }))).y,
+      )
+    }
+  })
 
 /**
  * Expects that the button for the whole area shows the whole area, as large as possible and in the

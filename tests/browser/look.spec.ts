@@ -54,6 +54,24 @@ test('the texts of the sights are wide enough to read in every window @once', as
 })
 
 // Runs once (`@once`), because this test sets the width itself.
+test('on a large screen the page and its letters grow, below a header of the same width @once', async ({
+  page,
+}) => {
+  await page.goto('/mall/hotel')
+  const sizes: number[] = []
+  for (const width of [1440, 1920, 2560, 3440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const text = await boxOf(page.locator('main .category-filter').first())
+    if (width > 1440)
+      expect((await boxOf(page.locator('.site-header .site-name'))).x).toBeCloseTo(text.x, 0)
+    sizes.push(
+      await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)),
+    )
+  }
+  expect(sizes).toEqual([16, 16, 20, 20])
+})
+
+// Runs once (`@once`), because this test sets the width itself.
 test('the title of a page is not said twice on a phone @once', async ({ page }) => {
   await page.goto('/en/mall/restaurant/201')
   const current = page.locator('.breadcrumbs [aria-current]')
