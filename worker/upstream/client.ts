@@ -57,13 +57,20 @@ export class Client {
   async text(call: Call): Promise<string> {
     const startedAt = Date.now()
     const leftMs = () => BACKEND_CALL_MS - (Date.now() - startedAt)
-    const tryOnce = () => this.#tryOnce(call, Math.min(BACKEND_TRY_MS, leftMs()))
     if (this.#options.takesBatches && !isWrite(call)) {
       const { promise, resolve } = Promise.withResolvers<string | undefined>()
       if (this.#batch.push({ call, resolve }) === 1) queueMicrotask(() => this.#sendBatch())
       const batched = await promise
       if (batched !== undefined) return batched
     }
+    const label = labelOf(call)
+    const { body } = call.input
+    const outgoing = { label, method: methodOf(call), path: addressOf(call), body }
+    const tryOnce = () =>
+      request(this.#options, outgoing, {
+        limitMs: Math.min(BACKEND_TRY_MS, leftMs()),
+        read: (response) => readText(response, label),
+      })
     try {
       return await tryOnce()
     } catch (error) {
@@ -74,25 +81,6 @@ export class Client {
       await sleep(minMs + Math.random() * (maxMs - minMs))
       return tryOnce()
     }
-  }
-
-  #tryOnce(call: Call, limitMs: number): Promise<string> {
-    const label = labelOf(call)
-    const { body } = call.input
-    const outgoing = { label, method: methodOf(call), path: addressOf(call), body }
-    return request(this.#options, outgoing, {
-      limitMs,
-      read: async (response) => {
-        const { status } = response
-        const text = await readAnnounced(response, BACKEND_ANSWER_BYTES).catch((error: unknown) => {
-          if (!(error instanceof NotUtf8)) throw error
-          throw new BackendError('unreachable', `${label}: ${error.message}`, { status })
-        })
-        if (text !== undefined) return text
-        const message = `${label}: over ${BACKEND_ANSWER_BYTES} bytes`
-        throw new BackendError('unreachable', message, { status })
-      },
-    })
   }
 
   /**
@@ -115,6 +103,18 @@ export class Client {
       })
     for (const { resolve } of calls) resolve(undefined)
   }
+}
+
+/** Returns the body. Throws a `BackendError` if it is too long or not UTF-8. */
+async function readText(response: Response, label: string): Promise<string> {
+  const { status } = response
+  const text = await readAnnounced(response, BACKEND_ANSWER_BYTES).catch((error: unknown) => {
+    if (!(error instanceof NotUtf8)) throw error
+    throw new BackendError('unreachable', `${label}: ${error.message}`, { status })
+  })
+  if (text !== undefined) return text
+  const message = `${label}: over ${BACKEND_ANSWER_BYTES} bytes`
+  throw new BackendError('unreachable', message, { status })
 }
 
 const LINE = /^\[(\d{1,2}),(.*)\]$/s

@@ -137,9 +137,12 @@ export class Upstream {
    * Throws a `BackendError` whose stack shows the caller.
    */
   async #read(name: EndpointName, input: CallInput): Promise<unknown> {
-    const { cache, takesBatches } = this.#options
+    const { cache, guard, takesBatches } = this.#options
     const call = callOf(name, input)
-    if (isWrite(call)) return (await this.#call(call)).data
+    if (isWrite(call)) {
+      const send = async () => this.#answerIn(call, await this.#client.text(call))
+      return (await guard.run(name, send)).data
+    }
     const known = this.#atOnce(call, cache.get(call))
     if (known !== undefined) return this.#dataOf(call, known)
     // Begins the fetch before the first `await`, so that the call joins the batch of this tick.
@@ -216,11 +219,12 @@ export class Upstream {
 
   /** Fetches one new response for all requests that need it. */
   #fetch(call: Call): Promise<Entry> {
-    const { cache, now, onFailure, waitUntil } = this.#options
+    const { cache, guard, now, onFailure, waitUntil } = this.#options
     const work = cache.inFlight.join(call.key, async () => {
       const storedAt = now()
       try {
-        const { text, data, lost } = await this.#call(call)
+        const send = async () => this.#answerIn(call, await this.#client.text(call))
+        const { text, data, lost } = await guard.run(call.name, send, isById(call))
         const entry = { text, data: deepFreeze(data), lost, storedAt, isMissing: false }
         cache.put(call, entry)
         if (call.isShared) waitUntil(cache.store(call, entry, this.#kv))
@@ -243,24 +247,17 @@ export class Upstream {
     return work
   }
 
-  /** Makes the call. Reuses the parsed data of the last response if the text is the same. */
-  #call(call: Call): Promise<Answer> {
+  /** Parses a response. Reuses the parsed data of the last one if the text is the same. */
+  async #answerIn(call: Call, text: string): Promise<Answer> {
     const { cache, guard, warn } = this.#options
-    return guard.run(
-      call.name,
-      async () => {
-        const text = await this.#client.text(call)
-        const last = cache.last(call)
-        const isSame = last?.text === text && !last.isMissing
-        const answer = isSame ? last : await parseAnswer(call, text, this.#options)
-        if (answer.lost !== undefined) {
-          guard.noteDroppedParts(call.name, answer.lost)
-          warn(answer.lost)
-        }
-        return answer
-      },
-      isById(call),
-    )
+    const last = cache.last(call)
+    const isSame = last?.text === text && !last.isMissing
+    const answer = isSame ? last : await parseAnswer(call, text, this.#options)
+    if (answer.lost !== undefined) {
+      guard.noteDroppedParts(call.name, answer.lost)
+      warn(answer.lost)
+    }
+    return answer
   }
 
   /** Records that the page uses an entry. */
