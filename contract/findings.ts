@@ -294,11 +294,12 @@ function rowOf(schema: unknown): Rows | undefined {
   return row === undefined ? undefined : { row, max: Number(max), isById: isById === true }
 }
 
-function join(path: string, key: string): string {
+/** Returns the path of a field: `join('list[0]', 'cover') // 'list[0].cover'`. */
+export function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`
 }
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -306,10 +307,11 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
-function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+/** Returns the fields of an object, for example of a schema. Empty for other values. */
+export function partsOf(value: unknown): Readonly<Record<string, unknown>> {
   return isFields(value) ? value : {}
 }
 
-function isSchema(value: unknown): value is v.GenericSchema {
+export function isSchema(value: unknown): value is v.GenericSchema {
   return partsOf(value)['kind'] === 'schema'
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { isFields, isSchema, join, partsOf } from '../../contract/findings.ts'
 import { link, price, slug, timeOfDay } from '../../contract/values.ts'
-import { isFields } from './translate.ts'
 
 type Issue = v.BaseIssue<unknown>
 
@@ -126,7 +126,7 @@ function lossOf(schema: unknown, value: unknown, lost: string): string {
 function partOf(schema: unknown, key: string): unknown {
   const bare = withoutLenience(schema)
   if (!isSchema(bare)) return undefined
-  const { entries, items, options } = parts(bare)
+  const { entries, items, options } = partsOf(bare)
   if (isFields(entries)) return entries[key]
   if (Array.isArray(items)) return items[Number(key)]
   if (Array.isArray(options))
@@ -135,21 +135,13 @@ function partOf(schema: unknown, key: string): unknown {
 }
 
 function withoutLenience(schema: unknown): unknown {
-  const { wrapped } = parts(schema)
+  const { wrapped } = partsOf(schema)
   return wrapped === undefined ? schema : withoutLenience(wrapped)
 }
 
 function isPrice(schema: unknown): boolean {
-  const { wrapped } = parts(schema)
+  const { wrapped } = partsOf(schema)
   return schema === price || (wrapped !== undefined && isPrice(wrapped))
-}
-
-function parts(schema: unknown): Record<string, unknown> {
-  return isFields(schema) ? schema : {}
-}
-
-function isSchema(value: unknown): value is v.GenericSchema {
-  return isFields(value) && value['kind'] === 'schema'
 }
 
 /** Returns the path of the first value in `given` that differs from `kept`. */
@@ -168,8 +160,4 @@ function firstLossOfArray(given: unknown[], kept: unknown, path: string): string
   const index = losses.findIndex((loss) => loss !== undefined)
   // After a dropped item, the indexes differ. So only the path of the list item is returned.
   return kept.length === given.length ? losses[index] : join(path, String(index))
-}
-
-function join(path: string, key: string): string {
-  return path === '' ? key : `${path}.${key}`
 }

@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { isSchema, partsOf } from '../../contract/findings.ts'
 import { image, imageNotes } from '../../contract/image.ts'
-import { category } from '../../contract/listing.ts'
+import { category, categoryNotes } from '../../contract/listing.ts'
 import { schedule, scheduleNotes } from '../../contract/opening-hours.ts'
 import { coordinates, dateTime, dayOrEnd, dayOrTime, id, price } from '../../contract/values.ts'
-import { categoryNotes } from '../../contract/listing.ts'
 
 /** A JSON Schema with the fields that this module uses. */
 export interface Json {
@@ -173,13 +173,4 @@ function isOptional(schema: unknown): boolean {
 function withoutLenience(schema: unknown): unknown {
   const { wrapped, read } = partsOf(schema)
   return wrapped === undefined || read !== undefined ? schema : withoutLenience(wrapped)
-}
-
-function partsOf(value: unknown): Readonly<Record<string, unknown>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has fields of any type
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function isSchema(value: unknown): value is v.GenericSchema {
-  return partsOf(value)['kind'] === 'schema'
 }

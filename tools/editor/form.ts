@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isWord, isFact } from '../../backend/content/translate.ts'
 import { attachment } from '../../contract/article.ts'
+import { isSchema, partsOf } from '../../contract/findings.ts'
 import { image } from '../../contract/image.ts'
 import { CURRENCY } from '../../contract/region.ts'
 import {
@@ -292,12 +293,4 @@ function stepsOf(bare: unknown): { type: unknown; requirement?: unknown }[] {
   const { pipe } = partsOf(bare)
   if (!Array.isArray(pipe)) return []
   return pipe.flatMap((step) => (step === bare ? [] : [step, ...stepsOf(step)]))
-}
-
-function partsOf(schema: unknown): Record<string, unknown> {
-  return typeof schema === 'object' && schema !== null ? { ...schema } : {}
-}
-
-function isSchema(schema: unknown): schema is v.GenericSchema {
-  return partsOf(schema)['kind'] === 'schema'
 }
