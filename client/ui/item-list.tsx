@@ -91,15 +91,6 @@ export function ItemRows({
   ))
 }
 
-/** A list of items with pictures. */
-export function ItemList(props: ItemListProps): ReactNode {
-  return (
-    <ul className="item-list">
-      <ItemRows {...props} />
-    </ul>
-  )
-}
-
 interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
@@ -141,12 +132,6 @@ function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 | 3 }):
   )
 }
 
-interface ItemGridProps {
-  items: readonly Item[]
-  /** 3 for a grid in a section with its own heading. */
-  headingLevel?: 2 | 3
-}
-
 const SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 50vw'
 /** The `sizes` of pictures in a section of a page, with two or four items in a row. */
 const SECTION_SIZES =
@@ -158,27 +143,26 @@ const SECTION_SIZES =
 const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 100vw'
 
 /** Items side by side, each below its picture, for an element with the class `item-grid`. */
-export function GridItems({ items, headingLevel = 2 }: ItemGridProps): ReactNode {
+export function GridItems({ items, headingLevel = 2 }: ItemListProps): ReactNode {
   const sizes = headingLevel === 3 ? SECTION_SIZES : SIZES
   const haveCovers = items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => {
     const isLastOfOdd = index % 2 === 0 && index === items.length - 1
     return (
-      <li
+      <ItemRow
         key={item.id}
-        className={haveCovers ? 'item' : 'item item-plain'}
-        {...langAttributes(tagOf(item.inLanguage))}
-        style={movingPicture(item)}
-      >
-        {haveCovers && <Cover image={item.cover} sizes={isLastOfOdd ? LAST_SIZES : sizes} />}
-        <ItemWords item={item} headingLevel={headingLevel} />
-      </li>
+        item={item}
+        headingLevel={headingLevel}
+        isFirst={false}
+        sizes={isLastOfOdd ? LAST_SIZES : sizes}
+        haveCovers={haveCovers}
+      />
     )
   })
 }
 
 /** A list of items side by side. */
-export function ItemGrid(props: ItemGridProps): ReactNode {
+export function ItemGrid(props: ItemListProps): ReactNode {
   return (
     <ul className="item-grid">
       <GridItems {...props} />

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.tsx'
-import { ItemList } from './item-list.tsx'
+import { ItemRows } from './item-list.tsx'
 import { ground, nightGround, preloadsOf, SitePicture } from './site-picture.tsx'
 
 /**
@@ -79,7 +79,7 @@ it.each([
   ['one of them has none: a plain ground', [{ ...item('1'), cover }, item('2')], 1, 2],
   ['none has any', [item('1'), item('2')], 0, 0],
 ])('rows with pictures, where %s', (_, items, pictures, places) => {
-  const page = draw(<ItemList items={items} />)
+  const page = draw(<ItemRows items={items} />)
   expect(page.all('img')).toHaveLength(pictures)
   expect(page.ofClass('picture')).toHaveLength(places)
   expect(page.all('h2')).toHaveLength(2)
