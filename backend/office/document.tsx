@@ -1,13 +1,8 @@
 import type { Props } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import {
-  FormattedMessage,
-  type IntlShape,
-  type MessageDescriptor,
-  RawIntlProvider,
-  useIntl,
-} from 'react-intl'
+import { FormattedMessage, type MessageDescriptor, RawIntlProvider, useIntl } from 'react-intl'
+import { timeWords } from '../../client/ui/facility-words.ts'
 import { languageNames, LANGUAGES } from '../../locales/languages.ts'
 import { hasOffice, officeTexts } from '../../locales/office.ts'
 import { factLine } from '../../shared/fact-line.ts'
@@ -152,17 +147,6 @@ export function Select({ name, label, value, options }: SelectProps): ReactNode 
 export function TimeText({ at }: { at: number | string }): ReactNode {
   const intl = useIntl()
   return <time dateTime={new Date(at).toISOString()}>{timeWords(intl, at)}</time>
-}
-
-/** Returns a time in the site's time zone: `11月26日 10:20`. */
-export function timeWords(intl: IntlShape, at: number | string): string {
-  return intl.formatDate(at, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
 }
 
 /**

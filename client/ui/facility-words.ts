@@ -15,12 +15,8 @@ import { addDays, dayIn, instantOf } from '../../shared/zoned-time.ts'
 export function updatedWords(intl: IntlShape, timed: Timed): string {
   const [from, until] = periodOf(timed)
   const isOfOneDay = dayIn(timeZone, from) === dayIn(timeZone, until - 1)
-  const time = intl.formatDate(timed.updatedAt, {
-    ...(!isOfOneDay && { month: 'short', day: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  const { updatedAt } = timed
+  const time = isOfOneDay ? clockWords(intl, updatedAt) : timeWords(intl, updatedAt)
   return intl.formatMessage(
     {
       id: 'facility.updated',

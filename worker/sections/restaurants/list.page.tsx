@@ -15,6 +15,7 @@ import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import menuStyles from './menu.css?sheet'
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
+import { timeWords } from '../../../client/ui/facility-words.ts'
 import { ItemRows } from '../../../client/ui/item-list.tsx'
 
 interface OpenNowFilterProps {
@@ -52,13 +53,7 @@ function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps)
             values={{
               open,
               unknown,
-              time: intl.formatDate(now, {
-                month: 'short',
-                day: 'numeric',
-                hour: '2-digit',
-                minute: '2-digit',
-                hourCycle: 'h23',
-              }),
+              time: timeWords(intl, now),
             }}
           />
         </p>
