@@ -105,7 +105,7 @@ const settings = v.object({
   ACCESS_TEAM_DOMAIN: v.message(
     v.pipe(
       v.union([empty, origin]),
-      v.check((team) => team === undefined || isSecure(team)),
+      v.check((team) => team === undefined || team.startsWith('https:') || isLocal(team)),
     ),
     'must be an https origin, as https://team.cloudflareaccess.com, or empty',
   ),
@@ -168,10 +168,6 @@ export function isLocal(siteOrigin: string): boolean {
   return /^http:\/\/(?:(?:[\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(
     siteOrigin,
   )
-}
-
-function isSecure(team: string): boolean {
-  return team.startsWith('https:') || isLocal(team)
 }
 
 export type SecretName = keyof typeof secrets

@@ -128,17 +128,14 @@ export function listedItem(row: EntryRow): Item {
 
 /** Returns a row as the contract's detail. */
 export function detailItem(row: DetailRow): Item {
+  const ids = stored<LanguageId[]>(JSON.parse(row.language_ids))
   return {
     ...listedItem(row),
-    languages: languagesOf(row.language_ids),
+    // Without languages that the site no longer has.
+    languages: ids.flatMap((id) => languageOfId(id) ?? []),
     ...parseItem(row.detail),
     ...(row.content !== null && { content: row.content }),
   }
-}
-
-/** Returns the languages with these ids. Ignores languages that the site no longer has. */
-function languagesOf(ids: string) {
-  return stored<LanguageId[]>(JSON.parse(ids)).flatMap((id) => languageOfId(id) ?? [])
 }
 
 function parseItem(json: string): Item {

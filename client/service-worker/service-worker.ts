@@ -102,7 +102,7 @@ async function takeOver(): Promise<void> {
 
 async function answer(event: FetchEvent): Promise<Response> {
   const { url } = event.request
-  const network = fromNetwork(event)
+  const network = preloaded(event).then((response) => response ?? fetch(event.request))
   const inTime = await within(NETWORK_WAIT_MS, network)
   if (inTime === undefined || inTime.status >= 500) {
     const kept = await within(STORE_WAIT_MS, cachedPage(url))
@@ -130,10 +130,6 @@ async function fetchAndCache(url: string): Promise<void> {
   const request = fetch(url, { credentials: 'omit', priority: 'low' })
   const response = await request.catch(() => undefined)
   if (response) await cachePage(url, response)
-}
-
-async function fromNetwork(event: FetchEvent): Promise<Response> {
-  return (await preloaded(event)) ?? fetch(event.request)
 }
 
 /**

@@ -105,10 +105,6 @@ const BY_PATTERN = new Map(
   }),
 )
 
-function formatOf({ pattern }: Json): string | undefined {
-  return BY_PATTERN.get(pattern)
-}
-
 /** Returns the description as a Markdown page, with one table for each call. */
 export function toMarkdown({ info, paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -238,7 +234,7 @@ function quoted(values: readonly unknown[]): string {
 }
 
 function typeOf(schema: Json): string {
-  const { $ref, type, anyOf, items, enum: values, const: value, format } = schema
+  const { $ref, type, anyOf, items, enum: values, const: value, format, pattern } = schema
   if ($ref !== undefined) {
     const name = $ref.split('/').at(-1) ?? ''
     return `[${name}](#${name.toLowerCase()})`
@@ -248,7 +244,7 @@ function typeOf(schema: Json): string {
   if (anyOf !== undefined) return eitherOf([...new Set(anyOf.map(typeOf))])
   if (items !== undefined) return `list of ${typeOf(items)}`
   if (typeof format === 'string') return format
-  const named = formatOf(schema)
+  const named = BY_PATTERN.get(pattern)
   if (named !== undefined) return named
   const kind = [type ?? 'anything'].flat().join(' or ')
   return [kind, limitsOf(schema)].filter(Boolean).join(', ')

@@ -38,7 +38,9 @@ export function exampleInput(name: EndpointName, languageId = 1): Input {
   const values: Row = { languageId, page: 1, pageSize: 100, id, type }
   const partOf = (part: 'params' | 'query' | 'body') =>
     Object.entries(fieldsIn(name, part)).flatMap(([key, schema]) =>
-      isOptional(schema) ? [] : [[key, part === 'body' ? values[key] : String(values[key])]],
+      fieldsOf(schema)['type'] === 'optional'
+        ? []
+        : [[key, part === 'body' ? values[key] : String(values[key])]],
     )
   const { params, query, body }: Endpoint = endpoints[name]
   return {
@@ -51,10 +53,6 @@ export function exampleInput(name: EndpointName, languageId = 1): Input {
 function fieldsIn(name: EndpointName, part: 'params' | 'query' | 'body'): Row {
   const { [part]: schema }: Endpoint = endpoints[name]
   return fieldsOf(fieldsOf(schema)['entries'])
-}
-
-function isOptional(schema: unknown): boolean {
-  return fieldsOf(schema)['type'] === 'optional'
 }
 
 /** An example of a complaint. Its answer matches no captcha. */

@@ -1,9 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EXAMPLE } from '../site/folder.ts'
 import { productVersion } from '../site/version.ts'
-import { resolve } from 'node:path'
 import { checkDeployment } from './preflight.ts'
 import { freshFolder } from '../../tests/support/fresh-folder.ts'
 

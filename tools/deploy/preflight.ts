@@ -21,7 +21,9 @@ export function checkDeployment(folder: string, environment: Environment): strin
       `${DEPLOYMENT} is missing in ${folder}: write it with two lines, such as “name: my-lake” and “origin: https://www.my-lake.cn”`,
     )
   checkVariables(deployedVariablesOf(folder), folder, environment)
-  const fault = SECRETS.map((name) => faultOfGiven(name, environment)).find(Boolean)
+  const fault = SECRETS.map(
+    (name) => environment[name] && faultOfSecret(name, environment[name]),
+  ).find(Boolean)
   if (fault !== undefined) throw new Error(`In the environment, ${fault}`)
   const made = versionOf(folder)
   const hints: [isMeant: boolean, text: string][] = [
@@ -63,10 +65,6 @@ function checkVariables(vars: Variables, folder: string, environment: Environmen
     ...warningsOf(settings, folder),
   ]
   if (fault !== undefined) throw new Error(fault)
-}
-
-function faultOfGiven(name: SecretName, environment: Environment): string | undefined {
-  return environment[name] ? faultOfSecret(name, environment[name]) : undefined
 }
 
 /** The error code of `wrangler secret list` if the account has no worker with this name. */

@@ -170,11 +170,6 @@ async function opener(bytes: Buffer): Promise<() => Sharp> {
 
 /** Returns whether a file is HEIC (ISO/IEC 23008-12), whose container AVIF uses, too. */
 function isHeic(bytes: Buffer): boolean {
-  return (
-    /^ftyp(?:hei[cxms]|hev[cmx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) && !isAvif(bytes)
-  )
-}
-
-function isAvif(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 8, 64).includes('avif')
+  const isAvif = bytes.toString('latin1', 8, 64).includes('avif')
+  return !isAvif && /^ftyp(?:hei[cxms]|hev[cmx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
 }

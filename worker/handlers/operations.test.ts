@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_ORIGIN, SITE_VARS } from '../../tests/support/start-site.ts'
-import { cache } from '../upstream/cache.ts'
-import type { Entry } from '../upstream/cache.ts'
+import { cache, type Entry } from '../upstream/cache.ts'
 import { app } from '../app.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askPage, type Load, loadTexts, openPageScope } from '../../tests/support/ask-page.tsx'
 import { SITE_ORIGIN } from '../../tests/support/start-site.ts'
 import { BackendError } from '../upstream/call.ts'
-import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../limits.ts'
+import { CONTENT_FRESH_MS, CONTENT_STALE_MS, RENDERS_AT_ONCE } from '../limits.ts'
 import type { PageRequest } from '../page-request.ts'
 import { pageFromMemory, cachedOrNewPage } from './answer.ts'
-import { RENDERS_AT_ONCE } from '../limits.ts'
 import { pageCache } from './store.ts'
 
 vi.stubEnv('DEV', false)

@@ -52,7 +52,8 @@ function csvOf(db: D1Database, query: ComplaintQuery, intl: IntlShape): Readable
     async pull(controller) {
       if (after === undefined) {
         after = 0
-        controller.enqueue(encoder.encode(`\uFEFF${lines([headings(intl)])}`))
+        const headings = Object.values(fieldNames).map((name) => intl.formatMessage(name))
+        controller.enqueue(encoder.encode(`\uFEFF${lines([headings])}`))
         return
       }
       const complaints = await complaintsAfter(db, query, { id: after, limit: ROWS })
@@ -69,10 +70,6 @@ function csvOf(db: D1Database, query: ComplaintQuery, intl: IntlShape): Readable
 
 function lines(rows: string[][]): string {
   return `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n', quotes: true })}\r\n`
-}
-
-function headings(intl: IntlShape): string[] {
-  return Object.values(fieldNames).map((name) => intl.formatMessage(name))
 }
 
 function cells(complaint: Complaint, intl: IntlShape): string[] {

@@ -133,11 +133,7 @@ function LoadTitle({ load: { action, who, count, isLive } }: { load: Load }): Re
     )
   const undo = intl.formatMessage({ id: 'office.publishing.undone', defaultMessage: '退回一步' })
   const live = intl.formatMessage({ id: 'office.publishing.live', defaultMessage: '现在显示' })
-  return factLine(...[action === 'undo' && undo, who, items, isLive === 1 && live].filter(isText))
-}
-
-function isText(value: string | false): value is string {
-  return value !== false && value !== ''
+  return factLine(action === 'undo' && undo, who, items, isLive === 1 && live)
 }
 
 function ItemRow({ item }: { item: ChangedItem }): ReactNode {

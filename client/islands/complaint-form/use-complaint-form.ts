@@ -242,14 +242,10 @@ export function useComplaintForm(
   const state: FormState = {
     ...shown,
     language: props.language,
-    initial: submission?.values ?? chosenBefore(props),
+    initial: submission?.values ?? (props.about === undefined ? {} : { category: props.about }),
     isHydrated,
   }
   return { attempt, captchaState, checkLeft, draft, isSending, send, state, wasAttempted }
-}
-
-function chosenBefore({ about }: Pick<ComplaintFormProps, 'about'>): FormState['initial'] {
-  return about === undefined ? {} : { category: about }
 }
 
 /**

@@ -1,5 +1,5 @@
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
-import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
+import type { MessageListed } from '../../../contract/message.ts'
 import { eventPeriod } from '../../../shared/event-period.ts'
 import { calendarZone, timeZone } from '../../../shared/site.ts'
 import { addDays, clockIn } from '../../../shared/zoned-time.ts'
@@ -94,15 +94,11 @@ function addActivity(
     stamp: new Date(updatedAt),
     lastModified: new Date(updatedAt),
     summary: title,
-    description: descriptionOf(summary, event, address),
+    description: [summary, event.signUp, address].filter(Boolean).join('\n\n'),
     location: event.venue,
     url: address,
     status: ICalEventStatus.CONFIRMED,
   })
-}
-
-function descriptionOf(summary: string, { signUp }: ScenicEvent, address: string): string {
-  return [summary, signUp, address].filter(Boolean).join('\n\n')
 }
 
 /**

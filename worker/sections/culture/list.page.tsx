@@ -1,7 +1,4 @@
 import { defineMessage } from 'react-intl'
-import type { Item } from '../../../client/ui/item-list.tsx'
-import type { ArticleListed } from '../../../contract/article.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem, listHead, ListView } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
@@ -32,12 +29,10 @@ export default definePage({
       context={context}
       lead={description}
       list={articles}
-      item={cultureItem}
+      item={(article, language) =>
+        articleItem(article, href(language, 'culture/detail', { id: article.id }))
+      }
       isGrid
     />
   ),
 })
-
-function cultureItem(article: ArticleListed, language: Language): Item {
-  return articleItem(article, href(language, 'culture/detail', { id: article.id }))
-}

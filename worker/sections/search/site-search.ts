@@ -125,14 +125,10 @@ function haveSameText(
 async function readTable({ readAsset }: LoadContext): Promise<Simplify> {
   if (table === undefined) {
     const text = await readAsset(tableUrl)
-    if (text === undefined) return asIs
+    if (text === undefined) return (text) => text
     table = simplifyBy(text)
   }
   return table
-}
-
-function asIs(text: string): string {
-  return text
 }
 
 /**

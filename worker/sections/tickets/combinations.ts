@@ -1,5 +1,10 @@
-import type { Fare, Ticket, Visitor, VisitorKind } from '../../../contract/ticket.ts'
-import { VISITOR_KINDS } from '../../../contract/ticket.ts'
+import {
+  type Fare,
+  type Ticket,
+  type Visitor,
+  type VisitorKind,
+  VISITOR_KINDS,
+} from '../../../contract/ticket.ts'
 import { isInPartOfYear } from '../../../shared/opening-hours.ts'
 
 /** Maximum number of visitors in a party. The search below takes longer for a larger party. */

@@ -76,13 +76,14 @@ function Less({ visitor, price }: Fare['reduced'][number]): ReactNode {
         description="Below a fare: who pays less for it, and how much"
         values={{
           who: visitorName(useIntl(), visitor),
-          price: price.amount === 0 ? <Free /> : <PriceTag price={price} />,
+          price:
+            price.amount === 0 ? (
+              <FormattedMessage id="fares.free" defaultMessage="免费" />
+            ) : (
+              <PriceTag price={price} />
+            ),
         }}
       />
     </small>
   )
-}
-
-function Free(): ReactNode {
-  return <FormattedMessage id="fares.free" defaultMessage="免费" />
 }

@@ -132,7 +132,8 @@ function refundWords(
   day: string,
 ): string | undefined {
   if (refunds.length === 0) return undefined
-  return factLine(...refunds.map((rule) => ruleWords(intl, rule, day)), lastRuleWords(intl))
+  const after = intl.formatMessage({ id: 'refund.after', defaultMessage: '之后不退' })
+  return factLine(...refunds.map((rule) => ruleWords(intl, rule, day)), after)
 }
 
 function ruleWords(
@@ -156,10 +157,6 @@ function ruleWords(
       share: intl.formatNumber(percent / 100, { style: 'percent' }),
     },
   )
-}
-
-function lastRuleWords(intl: IntlShape): string {
-  return intl.formatMessage({ id: 'refund.after', defaultMessage: '之后不退' })
 }
 
 /** Returns whether one order is enough and, if not, why. Adds who may order for others. */

@@ -71,7 +71,7 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
                 // In a narrow window, the cells are stacked, and the stylesheet shows this label
                 // before each cell.
                 <td key={fact} data-label={intl.formatMessage(columns[fact])}>
-                  {row[fact] ?? <Untold />}
+                  {row[fact] ?? <FormattedMessage id="traffic.untold" defaultMessage="未注明" />}
                 </td>
               ))}
             </tr>
@@ -80,10 +80,6 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
       </table>
     </section>
   )
-}
-
-function Untold(): ReactNode {
-  return <FormattedMessage id="traffic.untold" defaultMessage="未注明" />
 }
 
 export default definePage({

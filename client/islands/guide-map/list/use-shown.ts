@@ -101,6 +101,8 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
   const groups = filter ? [] : all.filter((group) => isWanted(group, category))
   const trails = listedTrails(fitting, wanted)
   const points = pointsIn(groups)
+  // Trails are among the results only of a search or a filter.
+  const isNarrowed = filter !== undefined || isStepFree || search !== ''
   return {
     groups,
     trails,
@@ -114,7 +116,7 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
       trails: fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree })).length,
       all: pointsIn(found).length + fitting.length,
     },
-    found: points.length + (countsTrails(wanted) ? trails.length : 0),
+    found: points.length + (isNarrowed ? trails.length : 0),
     search,
     filter: wanted,
   }
@@ -131,11 +133,6 @@ function listedTrails(
   if (filter) return fitting.filter((trail) => isLeft(trail, filter))
   if (isOpen || (category !== undefined && search === '')) return []
   return fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree }))
-}
-
-/** Returns whether the number of results includes trails. False without a search or filter. */
-function countsTrails({ isStepFree, trails, search }: Wanted): boolean {
-  return trails !== undefined || isStepFree || search !== ''
 }
 
 /**
