@@ -28,7 +28,7 @@ import {
   addressFact,
   telephoneFact,
 } from '../mall/goods-detail.tsx'
-import { PricePerNight, HotelTeaser } from '../mall/goods-item.tsx'
+import { PricePerNight, hotelItem } from '../mall/goods-item.tsx'
 import * as v from 'valibot'
 import { href } from '../../href.ts'
 import { bookingFor } from '../mall/hand-off.tsx'
@@ -85,9 +85,10 @@ export default definePage({
     <>
       <HotelDetail hotel={hotel} {...data} stay={context.query} context={context} />
       <Others
-        of={others}
+        of="hotels"
+        among={others}
         than={hotel}
-        as={HotelTeaser}
+        item={hotelItem}
         title={context.intl.formatMessage({
           id: 'hotelDetail.others',
           defaultMessage: '也可以住这里',

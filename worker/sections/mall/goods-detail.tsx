@@ -1,5 +1,5 @@
 import { ArticleTools } from '../../../client/ui/article-tools.tsx'
-import type { CSSProperties, ReactNode, ComponentType } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { BookingButton, BookingContact, BookingHost } from '../../../client/ui/booking-links.tsx'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { movingPicture } from '../../../client/ui/item-list.tsx'
@@ -9,7 +9,7 @@ import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import type { Booking } from '../../../contract/booking.ts'
 import type { Listed } from '../../../contract/listing.ts'
-import { CurrencyHint, type TeaserProps } from './goods-item.tsx'
+import { CurrencyHint, ListTeaser, type ListTeaserProps } from './goods-item.tsx'
 import { HandOffCode } from './hand-off.tsx'
 import { Breadcrumbs, type Crumb } from '../../../client/ui/breadcrumbs.tsx'
 import { seals } from '../../../shared/site.ts'
@@ -148,28 +148,21 @@ export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant
 /** Number of other items on a detail page. They fit in one row of a wide window. */
 const OTHERS = 4
 
-interface OthersProps<Thing> {
+interface OthersProps<Thing> extends Omit<ListTeaserProps<Thing>, 'list' | 'total'> {
   /** A page of the list to which the item belongs. */
-  of: Deferred<{ list: readonly Thing[]; total: number }>
+  among: Deferred<{ list: readonly Thing[]; total: number }>
   than: { id: string }
-  as: ComponentType<TeaserProps<Thing>>
-  title: string
-  language: Language
 }
 
 /** The end of a detail page: some other items of the same list, and a link to the list. */
 export function Others<Thing extends { id: string }>({
-  of: page,
+  among,
   than,
-  as: Teaser,
-  title,
-  language,
+  ...teaser
 }: OthersProps<Thing>): ReactNode {
   return (
-    <Await resolve={page}>
-      {({ list, total }) => (
-        <Teaser title={title} list={othersAfter(than, list)} total={total} language={language} />
-      )}
+    <Await resolve={among}>
+      {({ list, total }) => <ListTeaser {...teaser} list={othersAfter(than, list)} total={total} />}
     </Await>
   )
 }

@@ -80,7 +80,7 @@ export function productItem(product: ProductListed, language: Language): Item {
 }
 
 /** Returns a ticket as an item of a list. It links to the card of the ticket. */
-function ticketItem(ticket: Ticket, language: Language): Item {
+export function ticketItem(ticket: Ticket, language: Language): Item {
   return {
     ...ticket,
     href: `${href(language, 'tickets')}#${ticketAnchor(ticket)}`,
@@ -120,40 +120,6 @@ export function CurrencyHint(): ReactNode {
   )
 }
 
-interface TeaserOptions {
-  total: number
-  language: Language
-  /** Replaces the title of the list. */
-  title?: string
-  /** A second link below the list. */
-  also?: ReactNode
-}
-
-export interface TeaserProps<Thing> extends TeaserOptions {
-  list: readonly Thing[]
-}
-
-/** The tickets with their prices, one line each, and a link to the comparison of all tickets. */
-export function TicketTeaser({ list, ...options }: TeaserProps<Ticket>): ReactNode {
-  const items = list.map((ticket) => ticketItem(ticket, options.language))
-  return <ListTeaser of="tickets" items={items} isText {...options} />
-}
-
-export function HotelTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
-  const items = list.flatMap((goods) => hotelItem(goods, options.language) ?? [])
-  return <ListTeaser of="hotels" items={items} {...options} />
-}
-
-export function RestaurantTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
-  const items = list.flatMap((goods) => restaurantItem(goods, options.language) ?? [])
-  return <ListTeaser of="restaurants" items={items} {...options} />
-}
-
-export function ProductTeaser({ list, ...options }: TeaserProps<ProductListed>): ReactNode {
-  const items = list.map((product) => productItem(product, options.language))
-  return <ListTeaser of="products" items={items} {...options} />
-}
-
 const ROUTES = {
   tickets: 'tickets',
   hotels: 'hotels/list',
@@ -185,36 +151,35 @@ const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
   },
 })
 
-interface ListTeaserProps extends TeaserOptions {
+export interface ListTeaserProps<Row> {
   of: keyof typeof ROUTES
-  items: readonly Item[]
-  /** Whether items are one line of text each, without pictures. */
-  isText?: boolean
+  list: readonly Row[]
+  /** Returns the list item for a row; undefined to leave it out. */
+  item: (row: Row, language: Language) => Item | undefined
+  total: number
+  language: Language
+  /** Replaces the title of the list. */
+  title?: string
+  /** A second link below the list. */
+  also?: ReactNode
 }
 
 /** Some items of a list, and a link to the whole list. Renders nothing without items. */
-function ListTeaser({
-  of,
-  items,
-  isText = false,
-  total,
-  language,
-  title,
-  also,
-}: ListTeaserProps): ReactNode {
+export function ListTeaser<Row>({ of, list, language, ...props }: ListTeaserProps<Row>): ReactNode {
   const intl = useIntl()
+  const items = list.flatMap((row) => props.item(row, language) ?? [])
   if (items.length === 0) return null
+  // Tickets are lines of text without pictures.
+  const List = of === 'tickets' ? TextList : ItemGrid
   return (
     <section className="list-teaser">
-      <h2>{title ?? intl.formatMessage(titles[of])}</h2>
-      {isText ? (
-        <TextList items={items} headingLevel={3} />
-      ) : (
-        <ItemGrid items={items} headingLevel={3} />
-      )}
+      <h2>{props.title ?? intl.formatMessage(titles[of])}</h2>
+      <List items={items} headingLevel={3} />
       <p className="more">
-        <a href={href(language, ROUTES[of])}>{intl.formatMessage(links[of], { total })}</a>
-        {also}
+        <a href={href(language, ROUTES[of])}>
+          {intl.formatMessage(links[of], { total: props.total })}
+        </a>
+        {props.also}
       </p>
     </section>
   )

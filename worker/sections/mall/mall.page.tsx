@@ -10,7 +10,7 @@ import { hoursHref } from '../../parts/page-links.tsx'
 import { titles } from '../index.ts'
 import { pricedOn } from '../tickets/combinations.ts'
 import { daysOfVisit } from './days.tsx'
-import { HotelTeaser, ProductTeaser, RestaurantTeaser, TicketTeaser } from './goods-item.tsx'
+import { hotelItem, ListTeaser, productItem, restaurantItem, ticketItem } from './goods-item.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
@@ -61,7 +61,9 @@ export default definePage({
         isBand
       />
       <OpeningNow opening={opening} href={hoursHref(language)} />
-      <TicketTeaser
+      <ListTeaser
+        of="tickets"
+        item={ticketItem}
         list={pricedOn(data.tickets, daysOfVisit(site, data.now).first)}
         total={data.tickets.length}
         language={language}
@@ -77,12 +79,16 @@ export default definePage({
           )
         }
       />
-      <Await resolve={data.hotels}>{(page) => <HotelTeaser {...page} language={language} />}</Await>
+      <Await resolve={data.hotels}>
+        {(page) => <ListTeaser of="hotels" item={hotelItem} {...page} language={language} />}
+      </Await>
       <Await resolve={data.restaurants}>
-        {(page) => <RestaurantTeaser {...page} language={language} />}
+        {(page) => (
+          <ListTeaser of="restaurants" item={restaurantItem} {...page} language={language} />
+        )}
       </Await>
       <Await resolve={data.products}>
-        {(page) => <ProductTeaser {...page} language={language} />}
+        {(page) => <ListTeaser of="products" item={productItem} {...page} language={language} />}
       </Await>
     </>
   ),

@@ -9,7 +9,7 @@ import { definePage, type ViewContext } from '../define-page.ts'
 import { detailHead } from '../../parts/article-view.tsx'
 import { addressIn, breadcrumbList, pricedProduct } from '../../parts/structured-data.ts'
 import { goodsCrumbs, GoodsDetail, Others, GoodsSection } from '../mall/goods-detail.tsx'
-import { ProductTeaser } from '../mall/goods-item.tsx'
+import { productItem } from '../mall/goods-item.tsx'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import goodsStyles from '../mall/goods.css?sheet'
@@ -41,9 +41,10 @@ export default definePage({
     <>
       <ProductDetail product={product} context={context} />
       <Others
-        of={others}
+        of="products"
+        among={others}
         than={product}
-        as={ProductTeaser}
+        item={productItem}
         title={context.intl.formatMessage({
           id: 'productDetail.others',
           defaultMessage: '再看几样',

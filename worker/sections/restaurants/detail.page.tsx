@@ -20,7 +20,7 @@ import {
   specifiedHours,
 } from '../../parts/structured-data.ts'
 import { goodsCrumbs, GoodsDetail, Others, GoodsSection } from '../mall/goods-detail.tsx'
-import { PricePerHead, RestaurantTeaser } from '../mall/goods-item.tsx'
+import { PricePerHead, restaurantItem } from '../mall/goods-item.tsx'
 import { RestaurantFacts, servingOf } from './restaurant-row.tsx'
 import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
@@ -57,9 +57,10 @@ export default definePage({
     <>
       <RestaurantDetail restaurant={restaurant} guide={guide} now={now} context={context} />
       <Others
-        of={others}
+        of="restaurants"
+        among={others}
         than={restaurant}
-        as={RestaurantTeaser}
+        item={restaurantItem}
         title={context.intl.formatMessage({
           id: 'restaurantDetail.others',
           defaultMessage: '换一家吃',
