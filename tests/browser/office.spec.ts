@@ -14,7 +14,7 @@ test.afterAll(() => site.stop())
 
 const mainOf = async (path: string) => {
   const page = await site.getPage(path)
-  return page.text(page.one('main')).replaceAll('\u00a0', ' ')
+  return page.words(page.one('main'))
 }
 
 for (const javaScriptEnabled of [true, false])

@@ -7,10 +7,6 @@ import { startSite } from '../support/start-site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** Returns a text without the invisible characters that prevent line breaks. */
-const textOf = (page: ReadPage, node: Node) =>
-  page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-
 /** Returns the first element with a class. Throws if there is none. */
 const first = (page: ReadPage, className: string, below?: Node) => {
   const [element] = page.ofClass(className, below)
@@ -20,7 +16,7 @@ const first = (page: ReadPage, className: string, below?: Node) => {
 
 /** Returns the texts of the elements with a class, on the page or inside `below`. */
 const told = (page: ReadPage, className: string, below?: Node) =>
-  page.ofClass(className, below).map((element) => textOf(page, element))
+  page.ofClass(className, below).map((element) => page.words(element))
 
 const hrefs = (page: ReadPage, below?: Node) =>
   page.all('a', below).map((link) => page.attribute(link, 'href') ?? '')
@@ -33,15 +29,13 @@ const numbered = (path: string, from: number, length: number) =>
 const rows = (page: ReadPage) =>
   page
     .all('tr')
-    .map((row) =>
-      [...page.all('th', row), ...page.all('td', row)].map((cell) => textOf(page, cell)),
-    )
+    .map((row) => [...page.all('th', row), ...page.all('td', row)].map((cell) => page.words(cell)))
 
 /** Returns the facts in the page's first list of facts, by name. */
 const facts = (page: ReadPage) => {
   const list = first(page, 'facts')
-  const names = page.all('dt', list).map((name) => textOf(page, name))
-  const values = page.all('dd', list).map((value) => textOf(page, value))
+  const names = page.all('dt', list).map((name) => page.words(name))
+  const values = page.all('dd', list).map((value) => page.words(value))
   return Object.fromEntries(names.map((name, index) => [name, values[index]]))
 }
 
@@ -52,13 +46,13 @@ it.each([
   const page = await site.getPage(path)
   const footer = page.one('footer')
   const filings = first(page, 'site-footer-filings', footer)
-  expect(page.all('p', footer).map((line) => textOf(page, line))).toContainEqual(
+  expect(page.all('p', footer).map((line) => page.words(line))).toContainEqual(
     expect.stringMatching(hours),
   )
   expect(
     page
       .all('a', filings)
-      .map((link) => [textOf(page, link), page.attribute(link, 'href')])
+      .map((link) => [page.words(link), page.attribute(link, 'href')])
       .filter(([, href]) => href?.startsWith('https:')),
   ).toEqual([
     ['甲ICP备00000000号', 'https://beian.miit.gov.cn/'],
@@ -100,7 +94,7 @@ describe('a hotel', () => {
     const way = first(page, 'breadcrumbs')
     const marks = page
       .all('li', way)
-      .map((crumb) => [textOf(page, crumb), page.attribute(crumb, 'ariaCurrent')])
+      .map((crumb) => [page.words(crumb), page.attribute(crumb, 'ariaCurrent')])
     expect(marks).toEqual([
       ['住宿', undefined],
       ['渔村', undefined],
@@ -231,7 +225,7 @@ describe('what to know before going', () => {
   ])('shows for the spot %s whether there are steps: %s', async (spot, access) => {
     const page = await site.getPage(`/scenic/intro?spot=${spot}`)
     const place = first(page, 'spot')
-    const values = page.all('dd', place).map((value) => textOf(page, value))
+    const values = page.all('dd', place).map((value) => page.words(value))
     expect(values.at(-1)).toBe(access)
   })
 
@@ -258,7 +252,7 @@ describe('the points of the guide', () => {
       return page
         .ofClass('point-facts', point)
         .flatMap((list) => page.all('li', list))
-        .map((fact) => textOf(page, fact))
+        .map((fact) => page.words(fact))
     }
     expect(factsOf('point-1')).toEqual([
       '08:00–18:00',

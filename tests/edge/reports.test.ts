@@ -30,7 +30,7 @@ const boatOn = async (path: string) => {
 
 const toldOn = async (path: string) => {
   const page = await site.getPage(path)
-  return page.text(page.one('main')).replaceAll('\u00a0', ' ')
+  return page.words(page.one('main'))
 }
 
 it('a report is seen on the next page, though the one before was in the cache', async () => {

@@ -29,7 +29,7 @@ async function rowsOf(path: string): Promise<Record<string, string>> {
 const overlineOf = (page: ReadPage, item: ReturnType<ReadPage['one']>) =>
   page
     .ofClass('item-overline', item)
-    .map((line) => page.text(line).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
+    .map((line) => page.words(line))
     .join()
 
 it('restaurants say whether they are open, and are narrowed to those that are, whatever was kept before', async () => {

@@ -9,17 +9,13 @@ afterAll(() => Promise.all([site.stop(), later.stop()]))
 
 const HOUR_MS = 3_600_000
 
-/** Returns a text without the invisible characters that prevent line breaks. */
-const textOf = (page: ReadPage, node: Node) =>
-  page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-
 /** Returns the texts of the elements with a class. */
 const told = (page: ReadPage, className: string, below?: Node) =>
-  page.ofClass(className, below).map((element) => textOf(page, element))
+  page.ofClass(className, below).map((element) => page.words(element))
 
 async function main(query: string): Promise<string> {
   const page = await site.getPage(`/mall/ticket?${query}`)
-  return textOf(page, page.one('main'))
+  return page.words(page.one('main'))
 }
 
 /** Returns the day that is chosen in the form. */
@@ -33,7 +29,7 @@ describe('the tickets', () => {
     const page = await site.getPage('/mall/ticket')
     expect(told(page, 'ticket-price')).toEqual(['¥120', '¥245', '¥340', '¥60', '¥398', '¥80'])
     const family = page.all('li').find((each) => page.attribute(each, 'id') === 'ticket-405')
-    expect(family && textOf(page, family)).toContain('窗口价¥460')
+    expect(family && page.words(family)).toContain('窗口价¥460')
     expect(told(page, 'tickets-shared')[0]).toContain('每一种都含入园、灯塔与渔村。')
     const lists = page.ofClass('ticket-services')
     expect(lists.map((list) => told(page, 'service-included', list))).toEqual([
@@ -78,7 +74,7 @@ describe('the tickets', () => {
       ])
     }
     const english = await site.getPage('/en/mall/ticket?adult=1&small=1')
-    expect(textOf(english, english.one('main'))).toContain(
+    expect(english.words(english.one('main'))).toContain(
       'Free entry, no ticket needed: small children.',
     )
   })
@@ -91,7 +87,7 @@ describe('the tickets', () => {
       `https://ticket.shore.example/401?date=${day}&count=2&lang=en`,
       `https://ticket.shore.example/404?date=${day}&count=1&lang=en`,
     ])
-    expect(textOf(page, page.one('main'))).toContain('ticket.shore.example')
+    expect(page.words(page.one('main'))).toContain('ticket.shore.example')
   })
 
   it('begin with the next day on which one is let in, whatever was kept while that was today', async () => {
@@ -106,7 +102,7 @@ describe('the tickets', () => {
     await later.advanceClock(8 * HOUR_MS)
     expect(chosenDay(await later.getPage('/mall/ticket'))).toBe(dayAfter)
     const refused = await later.getPage(asked)
-    expect(textOf(refused, refused.one('main'))).toContain('请选')
+    expect(refused.words(refused.one('main'))).toContain('请选')
     expect(chosenDay(refused)).toBe(dayAfter)
   })
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Fields, OfficeBrowser } from './office.ts'
 import { readHtml, type ReadPage } from './read-html.ts'
 
-export const mainOf = (page: ReadPage) => page.text(page.one('main')).replaceAll('\u00a0', ' ')
+export const mainOf = (page: ReadPage) => page.words(page.one('main'))
 
 /** Returns the hidden fields of the form that posts to `action`, with their values. */
 export function fieldsIn(page: ReadPage, action: string): Fields {

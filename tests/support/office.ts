@@ -115,6 +115,6 @@ export class OfficeBrowser {
   /** Returns the text of a page's main element. */
   async text(path: string): Promise<string> {
     const page = await this.page(path)
-    return page.text(page.one('main')).replaceAll('\u00a0', ' ')
+    return page.words(page.one('main'))
   }
 }

@@ -60,7 +60,7 @@ export async function pageAt(
   const drawn = draw(
     <RawIntlProvider value={context.intl}>{settled.view(context)}</RawIntlProvider>,
   )
-  const text = drawn.text(drawn.one('body')).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  const text = drawn.words(drawn.one('body'))
   return { page: drawn, head: settled.head(context), text }
 }
 

@@ -14,6 +14,8 @@ export interface ReadPage {
   one: (tagName: string) => Element
   attribute: (element: Element, name: string) => string | undefined
   text: (node: Node) => string
+  /** Like `text`, without the invisible characters that keep words on one line. */
+  words: (node: Node) => string
   /** Returns the title of the document, not of an SVG element. */
   title: () => string
   /** Returns the content of `<meta name|property=…>`; undefined if it is missing. */
@@ -42,6 +44,7 @@ export function readHtml(html: string): ReadPage {
     },
     attribute,
     text,
+    words: (node) => text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''),
     title: () =>
       text(
         [...walk(elements.find(({ tagName }) => tagName === 'head') ?? root)].find(

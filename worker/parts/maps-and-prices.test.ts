@@ -4,8 +4,6 @@ import { startInProcess } from '../../tests/support/site-in-process.ts'
 
 const site = await startInProcess()
 
-const textOf = (page: ReadPage, node: Node) => page.text(node).replaceAll('\u00a0', ' ')
-
 const mainOf = (page: ReadPage) => page.text(page.one('main'))
 
 const hrefs = (page: ReadPage, below?: Node) =>
@@ -27,9 +25,9 @@ describe('a visit guide', () => {
   it('tells walking from the whole, on its page and in the list', async () => {
     const page = await site.getPage('/service/strategy/4001')
     const words = /全程 ?9 小时.*步行 ?5.4 公里\W+2 小时 30 分钟/
-    expect(textOf(page, page.one('dl'))).toMatch(words)
+    expect(page.words(page.one('dl'))).toMatch(words)
     const list = await site.getPage('/service/strategy?page=2')
-    const figures = list.ofClass('item-figure').map((figure) => textOf(list, figure))
+    const figures = list.ofClass('item-figure').map((figure) => list.words(figure))
     expect(figures).toContainEqual(expect.stringMatching(words))
   })
 })

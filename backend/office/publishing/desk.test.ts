@@ -47,7 +47,7 @@ describe('the desk of editors', () => {
     load('甲')
     load('乙')
     const page = await editor.page('/office/publishing')
-    const text = page.text(page.one('main')).replaceAll('\u00a0', ' ')
+    const text = page.words(page.one('main'))
     expect(text).not.toContain('0123456789')
     expect(text).toMatch(/王芳 · 1 项 · 现在显示乙修改 · hotels\/101退回…/)
     const links = page.all('a').map((each) => page.attribute(each, 'href'))

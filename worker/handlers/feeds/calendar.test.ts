@@ -47,14 +47,14 @@ async function detailOf(activity: Message) {
   const [facts] = page.all('dl')
   const [when] = facts ? page.all('dd', facts) : []
   const { startDate, endDate } = { startDate: undefined, endDate: undefined, ...event }
-  return { detail: when && page.text(when).replaceAll('\u00a0', ' '), startDate, endDate }
+  return { detail: when && page.words(when), startDate, endDate }
 }
 
 async function listOf(activity: MessageListed): Promise<string | undefined> {
   const answers = { messageList: { list: [activity], total: 1, page: 1, categories: [] } }
   const { page } = await pageAt(activityList, { time: TIME, answers })
   const [when] = page.ofClass('item-overline').map((each) => page.all('span', each)[0] ?? each)
-  return when && page.text(when).replaceAll('\u00a0', ' ')
+  return when && page.words(when)
 }
 
 describe('all views of an activity tell the same period', () => {

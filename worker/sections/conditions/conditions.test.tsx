@@ -77,7 +77,7 @@ const textAt = async (time: string, given?: Given) => (await drawAt(time, given)
 const answerAt = async (time: string, given?: Given) => {
   const { page } = await drawAt(time, given)
   const [answer = page.one('header')] = page.all('p')
-  return page.text(answer).replaceAll('\u00a0', ' ')
+  return page.words(answer)
 }
 
 describe('the answer', () => {
@@ -177,7 +177,7 @@ describe('a facility', () => {
     const facilities = [reported('closed', { validUntil: `${until}:00+08:00` })]
     const { page } = await drawAt(time, { today: { facilities } })
     const [row = page.one('li')] = page.all('li').filter((each) => /索道/.test(page.text(each)))
-    const text = page.text(row).replaceAll('\u00a0', ' ')
+    const text = page.words(row)
     expect(text.slice(-rides.length)).toBe(rides)
   })
 

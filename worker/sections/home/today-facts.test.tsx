@@ -31,8 +31,7 @@ function drawAt(time: string, known: Partial<Today> = {}, alerts: Alert[] = []) 
 
 const minute = (time: string) => Date.parse(`${time}+08:00`) / 60_000
 
-const cellsOf = (page: ReturnType<typeof draw>) =>
-  page.all('div').map((cell) => page.text(cell).replaceAll('\u00a0', ' '))
+const cellsOf = (page: ReturnType<typeof draw>) => page.all('div').map((cell) => page.words(cell))
 
 const BOAT: Facility = {
   id: 'boat',

@@ -86,8 +86,7 @@ async function askFor(query: string, offered: Offered = {}) {
       },
     },
   })
-  const words = (className: string) =>
-    page.ofClass(className).map((each) => page.text(each).replaceAll('\u00a0', ' '))
+  const words = (className: string) => page.ofClass(className).map((each) => page.words(each))
   return {
     text,
     notices: words('notice'),

@@ -97,7 +97,7 @@ async function drawn(
 const resultAt = async (time: string, query: string, given?: Given) => {
   const { page } = await drawn(time, query, given)
   const [result] = page.ofClass('party-result')
-  return result ? page.text(result).replaceAll('\u00a0', ' ').replaceAll('\u2060', '') : ''
+  return result ? page.words(result) : ''
 }
 const NOW = '2026-11-25T10:00'
 

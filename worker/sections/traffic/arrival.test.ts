@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Node, ReadPage } from '../../../tests/support/read-html.ts'
+import type { ReadPage } from '../../../tests/support/read-html.ts'
 import { startInProcess } from '../../../tests/support/site-in-process.ts'
 
 const site = await startInProcess()
 
-/** Returns a text without the characters that prevent line breaks. */
-const textOf = (page: ReadPage, node: Node) =>
-  page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-
-const sumsOf = (page: ReadPage) => page.ofClass('way-sum').map((sum) => textOf(page, sum))
+const sumsOf = (page: ReadPage) => page.ofClass('way-sum').map((sum) => page.words(sum))
 
 const legsOf = (page: ReadPage) =>
   page.ofClass('leg').map((leg) => ({
-    title: page.all('h3', leg).map((title) => textOf(page, title))[0],
-    facts: page.all('p', leg).map((line) => textOf(page, line)),
+    title: page.all('h3', leg).map((title) => page.words(title))[0],
+    facts: page.all('p', leg).map((line) => page.words(line)),
     numbers: page.all('a', leg).map((link) => page.attribute(link, 'href')),
   }))
 
