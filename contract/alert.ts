@@ -15,7 +15,6 @@ const severity = v.picklist(['closure', 'warning', 'information'])
 const affected = v.object({
   facilities: orElse(validRows(id), []),
   trails: orElse(validRows(id), []),
-  /** The names of pages, as in `without` of `site.yaml`: `tickets`, `hotels`. */
   pages: orElse(validRows(slug), []),
 })
 
@@ -34,7 +33,6 @@ export const effect = {
   to: lenient(date),
   severity: lenient(severity),
   affects: lenient(affected),
-  /** The reason in a few words, for places with little room. */
   reason: lenient(text),
 }
 

@@ -9,15 +9,9 @@ import type { Notes } from './notes.ts'
  * itself.
  */
 export const booking = v.object({
-  /** A page of the seller. */
   url: lenient(v.pipe(link, v.startsWith('https://'))),
-  /**
-   * Address of the seller's page with the placeholders `{date}`, `{language}`, `{count}`,
-   * `{nights}` and `{persons}`.
-   */
   template: lenient(v.pipe(link, v.startsWith('https://'))),
   telephone: lenient(telephone),
-  /** What visitors should know before booking, in one sentence. */
   note: lenient(text),
 })
 export type Booking = v.InferOutput<typeof booking>

@@ -123,7 +123,6 @@ export const BATCH_CALLS = 16
 export const batch = v.pipe(
   v.array(
     v.object({
-      /** The method and the path below `/backends`, with the query. */
       at: v.pipe(v.string(), v.regex(/^(?:GET|POST) \/api/)),
       body: v.optional(v.looseObject({})),
     }),

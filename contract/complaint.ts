@@ -121,7 +121,6 @@ const complaintEntries = {
 
 const captchaAnswerEntries = {
   uuid: v.pipe(v.string(), v.uuid()),
-  /** The result of the captcha's sum, as typed. */
   code: v.pipe(v.string(), v.transform(asCode), v.regex(/^\d{1,3}$/)),
 }
 
@@ -130,10 +129,6 @@ export const proposal = v.pipe(
     ...complaintEntries,
     ...captchaAnswerEntries,
     languageId: languageNumber,
-    /**
-     * Two complaints with the same key and content count as one, for example after a double click
-     * or a retry.
-     */
     idempotencyKey: v.pipe(v.string(), v.uuid()),
   }),
   // Without a telephone number or e-mail address, the operator could not reply.
@@ -153,7 +148,6 @@ export function contentOf(complaint: ComplaintContent): string {
 }
 
 export const receipt = v.object({
-  /** The number with which the visitor refers to the complaint later: `YX20261121-0042`. */
   receiptNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
 })
 
@@ -163,13 +157,11 @@ export const receipt = v.object({
  */
 export const captcha = v.object({
   uuid: v.pipe(v.string(), v.uuid()),
-  /** A data URI of a picture. */
   img: v.pipe(
     v.string(),
     v.maxLength(64 * 1024),
     v.regex(/^data:image\/(?:svg\+xml|png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/),
   ),
-  /** A data URI of a sound, for people who do not see the picture. */
   audio: lenient(
     v.pipe(
       v.string(),

@@ -30,9 +30,7 @@ const report = v.object({
    */
   from: v.optional(dateTime),
   validUntil: dateTime,
-  /** The reason in a few words. */
   note: lenient(text),
-  /** The waiting time of visitors who join the queue now. */
   waitMinutes: lenient(waitMinutes),
 })
 
@@ -40,16 +38,13 @@ const report = v.object({
 export const facilityEntries = {
   id,
   name: text,
-  /** The telephone number to call if the state is unknown. */
   telephone: lenient(telephone),
-  /** A page with more information. */
   url: lenient(link),
   /**
    * Its planned hours. If they are invalid, the facility is dropped, because without hours it would
    * seem to run all the time.
    */
   hours: v.optional(schedule),
-  /** Whether it also runs on days on which the whole area is closed, such as a bus to the gate. */
   independent: lenient(v.boolean()),
   report: lenient(report),
 }
@@ -67,7 +62,6 @@ const carPark = v.object({
   id,
   name: text,
   spaces: wholeNumber(0),
-  /** The number of all places, free or occupied. */
   capacity: lenient(wholeNumber(1)),
   ...timed,
 })

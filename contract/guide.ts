@@ -29,11 +29,7 @@ const icon = lenient(v.picklist(MAP_ICONS))
 const guideCategory = v.object({
   id,
   name: label,
-  /**
-   * The pictogram of its points. By default, the pictogram with the same name as the category's id.
-   */
   icon,
-  /** The character for its points on Chinese pages, used if there is no pictogram: 寺, 亭, 泉. */
   character: v.pipe(
     v.string(),
     v.minLength(1),
@@ -47,20 +43,16 @@ export type GuideCategory = v.InferOutput<typeof guideCategory>
 const guidePoint = v.object({
   id,
   category: id,
-  /** The pictogram, if it differs from its category's. */
   icon,
   name: label,
   summary: orElse(brief, ''),
   coordinates,
-  /** The height above the sea in metres. */
   elevation: lenient(v.pipe(v.number(), v.integer())),
   openingHours: lenient(text),
-  /** Its opening hours, for the filter "open now"; missing if unknown. */
   hours: lenient(sittings),
   accessible: v.boolean(),
   inRain,
   seats: lenient(v.boolean()),
-  /** Whether the point is visible as soon as the map opens. Its name is then always shown. */
   landmark: lenient(v.boolean()),
   cover: lenient(image),
   childGuideId: lenient(id),
@@ -72,9 +64,7 @@ const trail = v.object({
   name: label,
   summary: orElse(brief, ''),
   path: v.pipe(validRows(coordinates, 1000), v.minLength(2)),
-  /** The length in metres. */
   length: wholeNumber(1),
-  /** The ascent from the first to the last point of the path, in metres. */
   ascent: wholeNumber(0),
   minutes: wholeNumber(1),
   difficulty,
@@ -84,11 +74,8 @@ const trail = v.object({
    */
   stairs: lenient(v.picklist(['none', 'some', 'many'])),
   inRain,
-  /** The number of seats on the way; missing if nobody has counted them. */
   seatCount: lenient(wholeNumber(0)),
-  /** How far a wheelchair can go, in one sentence. */
   reach: lenient(brief),
-  /** The views along the trail, as ids of `views`. */
   sees: lenient(validRows(id)),
   /** The id of a facility of `today` at one end of the trail. Visitors can return with it. */
   facility: lenient(id),
@@ -100,14 +87,11 @@ export const guide = v.object({
   name: text,
   summary: orElse(brief, ''),
   bounds,
-  /** The place from which distances are measured: the main gate, or the entrance of a child map. */
   origin: coordinates,
   categories: uniqueRows(guideCategory),
   points: uniqueRows(guidePoint, 1000),
   trails: uniqueRows(trail),
-  /** The kinds of views that its trails have, such as water or peaks. */
   views: lenient(uniqueRows(v.object({ id, name: label }))),
-  /** The painted map and its bounds. */
   illustration: lenient(v.object({ ...image.entries, bounds })),
   children: orElse(uniqueRows(v.object({ id, name: text })), []),
   parent: lenient(v.object({ id, name: text })),

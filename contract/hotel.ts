@@ -21,7 +21,6 @@ import type { Notes } from './notes.ts'
 /** A summary of a room. */
 const offer = v.object({
   name: text,
-  /** The largest number of guests. */
   occupancy: wholeNumber(1),
   accessible: orElse(v.boolean(), false),
   view: lenient(label),
@@ -42,12 +41,9 @@ const hotelFacts = {
   type: v.literal('hotel'),
   starRating: lenient(v.pipe(wholeNumber(1), v.maxValue(5))),
   address: text,
-  /** Its rooms, for the filters of the list. */
   offers: orElse(validRows(offer), []),
   nearby: orElse(validRows(nearby, 10), []),
-  /** Whether the price includes breakfast; undefined if unknown. */
   breakfast: lenient(v.boolean()),
-  /** Whether guests may bring a dog; undefined if unknown. */
   dogs: lenient(v.boolean()),
 }
 
@@ -57,9 +53,7 @@ export const hotelListed = v.object({ ...pricedEntries, ...hotelFacts })
 const room = v.object({
   name: text,
   bed: text,
-  /** The floor area in square metres. */
   area: v.pipe(v.number(), v.minValue(1)),
-  /** The largest number of guests. */
   occupancy: wholeNumber(1),
   note: lenient(text),
   accessible: orElse(v.boolean(), false),
@@ -78,11 +72,7 @@ export const hotel = v.object({
   facilities: orElse(validRows(text), []),
   rooms: validRows(room),
   content: richText,
-  /**
-   * The ids of facilities of `today` (call of the home page) that guests use to reach the hotel.
-   */
   reachedBy: lenient(validRows(id)),
-  /** Directions from the gate, one per row. */
   access: orElse(validRows(v.object({ name: text, description: text })), []),
   policy: lenient(text),
   booking,

@@ -26,16 +26,8 @@ const painting = {
   src: pictureAddress,
   width: pixels,
   height: pixels,
-  /**
-   * The same picture in other sizes. The browser chooses one. Undefined if there is only one size.
-   */
   variants: lenient(validRows(variant)),
-  /** The picture's colour, shown while it loads. */
   colour: lenient(v.pipe(v.string(), v.hexColor())),
-  /**
-   * The point that stays visible when the picture is cropped, measured from the left and top: `70%
-   * 30%`.
-   */
   focus: lenient(focus),
 }
 
@@ -79,11 +71,7 @@ export const image = v.pipe(
   v.object({
     ...painting,
     alt: orElse(brief, ''),
-    /**
-     * The picture that other programs show for a link to the page: a JPEG or PNG, wider than high.
-     */
     share: lenient(v.object({ src: pictureAddress, width: pixels, height: pixels })),
-    /** The same view at night or by lamplight, for dark pages. */
     dark: lenient(
       v.pipe(
         v.object(painting),

@@ -11,7 +11,6 @@ export const inLanguage = v.picklist(LANGUAGES)
 export const category = v.object({
   id,
   name: text,
-  /** The number of its items, if known. */
   count: lenient(wholeNumber(0)),
 })
 export type Category = v.InferOutput<typeof category>

@@ -19,10 +19,8 @@ const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://
 
 const site = v.object({
   name: text,
-  /** A short name, for the space next to the menu or below an icon. */
   shortName: lenient(text),
   slogan: lenient(text),
-  /** Two Chinese characters for the seal next to the name. */
   seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
   operator: text,
   telephone,
@@ -31,7 +29,6 @@ const site = v.object({
   address: text,
   postalCode: lenient(text),
   hours: lenient(schedule),
-  /** Simple opening hours that are the same all year. Used only if `hours` is missing. */
   openingHours: lenient(
     v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
   ),

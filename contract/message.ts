@@ -13,17 +13,13 @@ import type { Notes } from './notes.ts'
 
 /** The time and place of an activity (schema.org `Event`). */
 const event = v.object({
-  /** The start. If it is a date without a time, the activity lasts whole days. */
   startAt: dayOrTime,
   /** The end, exclusive. A date without a time means the end of that day. Undefined if unknown. */
   endAt: v.optional(dayOrEnd),
   venue: text,
   coordinates: lenient(coordinates),
-  /** The price. Undefined if the activity is free of charge. */
   price: lenient(price),
-  /** How to register, in one sentence. */
   signUp: lenient(text),
-  /** `available`: registration is open. `full`: it is full. `unneeded`: no registration needed. */
   places: lenient(v.picklist(['available', 'full', 'unneeded'])),
 })
 export type ScenicEvent = v.InferOutput<typeof event>

@@ -5,8 +5,9 @@ import type { Price } from './values.ts'
 
 /**
  * The documentation of each field of an object. It is a type error if a field has no documentation,
- * or documentation has no field. The tables are next to their schemas. They are functions that the
- * site never calls, so bundlers remove them.
+ * or documentation has no field. The tables are next to their schemas, so a comment in a schema says
+ * only what its table does not. They are functions that the site never calls, so bundlers remove
+ * them.
  */
 export type Notes<Of> = { readonly [Key in KeysOf<Of>]-?: Note<NonNullable<FieldOf<Of, Key>>> }
 

@@ -13,7 +13,6 @@ export const monthDay = v.pipe(
 
 /** The first and the last departure in one direction. */
 const departure = v.object({
-  /** The direction or the station in the requested language: `上行`, `从山顶站`. */
   direction: label,
   first: lenient(timeOfDay),
   last: timeOfDay,
@@ -33,9 +32,7 @@ const session = v.object({
 const span = {
   opens: timeOfDay,
   closes: timeOfDay,
-  /** The last entry. For transport, the start of the last ride. */
   lastEntry: v.optional(timeOfDay),
-  /** For lifts, the last ride down. `lastEntry` then means the last ride up. */
   lastDown: v.optional(timeOfDay),
   /**
    * Further openings of the day. If one is invalid, the whole schedule is invalid, because the day
@@ -53,7 +50,6 @@ const season = v.pipe(
      */
     from: v.optional(monthDay),
     to: v.optional(monthDay),
-    /** The default is every weekday. */
     weekdays: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1), v.maxLength(7))),
     ...span,
   }),

@@ -12,7 +12,6 @@ export type Recommended = v.InferOutput<typeof recommended>
 export const sectionEntries = {
   id,
   title: text,
-  /** Two Chinese characters for the seal. */
   seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
   layout: v.picklist(['feature', 'pair', 'shelf', 'strip']),
   url: link,

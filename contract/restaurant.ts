@@ -20,10 +20,8 @@ const restaurantFacts = {
   type: v.literal('restaurant'),
   cuisine: text,
   openingHours: text,
-  /** The hours as data, for the filter "open now". Undefined if unknown. */
   hours: lenient(sittings),
   address: text,
-  /** The part of the area that the restaurant is in, for the filter of the list. */
   place: lenient(v.object({ id, name: label })),
 }
 

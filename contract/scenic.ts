@@ -19,19 +19,14 @@ import type { Notes } from './notes.ts'
 
 /** One part of the way from a place of arrival to the entrance. */
 const leg = v.object({
-  /** How visitors travel: `专线巴士`, `步行`. */
   name: label,
-  /** Where this part ends. */
   end: label,
   minutes: lenient(wholeNumber(1)),
   price: lenient(price),
   interval: lenient(text),
-  /** The first and the last departure of a day. */
   first: lenient(timeOfDay),
   last: lenient(timeOfDay),
-  /** The last departure of a day in the opposite direction, from `end`. */
   lastBack: lenient(timeOfDay),
-  /** Whether wheelchair users can travel this way. Undefined if unknown. */
   wheelchair: lenient(v.picklist(['yes', 'help', 'no'])),
   /** The telephone number for questions. The default is the area's number. */
   telephone: lenient(telephone),
@@ -55,9 +50,7 @@ export const scenic = v.object({
   address: text,
   coordinates,
   facts: orElse(validRows(v.object({ name: text, value: text })), []),
-  /** The seasons as text for readers. The opening times as data are in `hours` of the site. */
   openingHours: orElse(validRows(season), []),
-  /** Directions. Each row has one place of arrival. */
   arrivals: validRows(
     v.object({
       id: lenient(id),
@@ -65,9 +58,7 @@ export const scenic = v.object({
       title: text,
       description: text,
       minutes: lenient(wholeNumber(1)),
-      /** Where the first leg starts. The default is the title. */
       start: lenient(label),
-      /** The directions to the gate, leg by leg. */
       legs: orElse(validRows(leg, 10), []),
     }),
   ),
@@ -86,7 +77,6 @@ export const scenic = v.object({
   parking: orElse(
     validRows(
       v.object({
-        /** The id that reports about free places use. */
         id: lenient(id),
         name: text,
         spaces: v.pipe(v.number(), v.integer()),
@@ -96,10 +86,8 @@ export const scenic = v.object({
     [],
   ),
   ...writtenEntries,
-  /** The largest number of visitors on a day. */
   capacity: lenient(wholeNumber(1)),
   accessibility: orElse(validRows(text), []),
-  /** What visitors may and may not bring. */
   belongings: orElse(
     validRows(
       v.object({
@@ -119,9 +107,7 @@ export const scenic = v.object({
       urgent: lenient(v.boolean()),
     }),
   ),
-  /** Lost property: a telephone number, and what to do, step by step. */
   lost: lenient(v.object({ telephone, openingHours: lenient(text), steps: validRows(text, 6) })),
-  /** The spots for which `scenicSpot` returns details. */
   spots: orElse(validRows(v.object({ id, title: text })), []),
 })
 export type Scenic = v.InferOutput<typeof scenic>

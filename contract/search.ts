@@ -8,7 +8,6 @@ import type { Notes } from './notes.ts'
 export const SEARCH_PATH = '/api/search'
 
 export const searchQuery = v.object({
-  /** The typed text, at most 80 characters. */
   q: text,
   languageId,
 })

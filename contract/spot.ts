@@ -9,7 +9,6 @@ export const scenicSpot = v.object({
   ...listedEntries,
   content: richText,
   ...placeFacts,
-  /** Whether it can be reached without steps. Undefined if unknown. */
   accessible: lenient(v.boolean()),
 })
 export type ScenicSpot = v.InferOutput<typeof scenicSpot>

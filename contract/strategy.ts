@@ -22,36 +22,25 @@ const stop = v.object({
 
 /** The conditions under which a visit guide is offered as a plan for a day. */
 const plan = v.object({
-  /** The visitors whom it suits, in a few words. */
   audience: lenient(text),
   /**
    * The ids of the facilities of `today` that the plan needs. If one id is invalid, so is the plan.
    * Otherwise the plan would be offered although that ride is closed.
    */
   rides: v.optional(v.pipe(v.array(id), v.maxLength(12)), []),
-  /**
-   * Whether the plan suits rain. Then none of its trails and places may have `inRain` in the guide.
-   */
   rain: orElse(v.boolean(), false),
-  /** The latest time to start. Closing times may limit it further. */
   startBy: v.optional(timeOfDay),
-  /** The part of the year in which it is offered. The default is all year. */
   season: v.optional(v.object({ from: monthDay, to: monthDay })),
 })
 
 /** A visit guide: its main facts, then the text. */
 const strategyFacts = {
   durationMinutes: wholeNumber(1),
-  /**
-   * The number of nights, for a visit of several days. Pages then show it instead of the minutes.
-   */
   nights: lenient(wholeNumber(1)),
   walkingMinutes: lenient(wholeNumber(1)),
   difficulty,
-  /** The distance on foot in metres. */
   distanceMetres: lenient(wholeNumber(0)),
   season: lenient(text),
-  /** The ids of the guide's trails, in walking order. */
   trails: orElse(validRows(id), []),
   /** If set, the guide is offered as a plan for a day. An invalid plan is dropped. */
   plan: lenient(plan),

@@ -49,9 +49,7 @@ const partOfYear = { from: monthDay, to: monthDay }
  * the condition would be wrong.
  */
 const onSale = {
-  /** The part of the year in which it is sold. The default is all year. */
   season: v.optional(v.object(partOfYear)),
-  /** Dates for which it is not sold. */
   notSold: v.optional(v.pipe(v.array(v.object(dayRange)), v.maxLength(50)), []),
 }
 
@@ -61,10 +59,6 @@ const onSale = {
  * wrong.
  */
 const sale = v.object({
-  /**
-   * The visitors whom one ticket admits. Each row has some kinds of visitors, and how many of them
-   * there must be: at least `from`, at most `to`. Both default to one.
-   */
   admits: v.pipe(
     v.array(
       v.object({
@@ -77,7 +71,6 @@ const sale = v.object({
     v.maxLength(3),
   ),
   ...onSale,
-  /** Prices in parts of the year. At other times, the ticket's own `price` applies. */
   prices: v.optional(v.pipe(v.array(v.object({ ...partOfYear, price })), v.maxLength(12)), []),
 })
 
@@ -87,7 +80,6 @@ export const slotStatus = v.picklist(['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_
 /** The tickets for a day, or for a part of it. */
 const slot = v.object({
   day: date,
-  /** The times of entry. Without them, entry is possible all day. */
   from: v.optional(timeOfDay),
   to: v.optional(timeOfDay),
   status: slotStatus,
@@ -108,7 +100,6 @@ const release = v.object({ daysBefore: wholeNumber(0), at: timeOfDay })
 /** A refund rule: the share of the price that is paid back until a time. */
 const refundRule = v.object({
   daysBefore: wholeNumber(0),
-  /** The time of day. The default is the end of the day. */
   until: v.optional(timeOfDay),
   percent: v.pipe(wholeNumber(0), v.maxValue(100)),
 })
@@ -132,12 +123,9 @@ const ticket = v.object({
   ),
   validity: text,
   refund: text,
-  /** The price at the ticket window. Only if it is higher than the price in advance. */
   listPrice: lenient(price),
-  /** Whether this ticket suits most visitors. */
   recommended: orElse(v.boolean(), false),
   sale: lenient(sale),
-  /** How many tickets are left. Hidden after its validity has ended. */
   availability: lenient(availability),
   release: lenient(release),
   /**
@@ -163,32 +151,21 @@ export type DocumentName = (typeof DOCUMENTS)[number]
 
 const visitor = v.object({
   id: visitorKind,
-  /** The ages in years, both inclusive: `{ from: 6, to: 17 }`. */
   ages: lenient(v.object({ from: v.optional(wholeNumber(0)), to: v.optional(wholeNumber(0)) })),
-  /** Visitors below this height, in centimetres, also belong to this kind. */
   heightBelow: lenient(wholeNumber(1)),
-  /** Other visitors who belong to this kind, and the documents that they need. */
   note: lenient(text),
-  /** Whether this kind enters without a ticket. */
   free: orElse(v.boolean(), false),
-  /** The accepted documents. One of them is enough. */
   documents: lenient(validRows(v.picklist(DOCUMENTS), DOCUMENTS.length)),
 })
 export type Visitor = v.InferOutput<typeof visitor>
 
 /** A price that visitors pay in addition to the ticket: a ride, a locker, a parking place. */
 const fare = v.object({
-  /** The id of the service (`services.id`), if tickets may include this ride. */
   service: lenient(id),
-  /**
-   * The id of the facility of `today` to which the price belongs. The default is the id of the
-   * service.
-   */
   facility: lenient(id),
   name: text,
   price,
   ...onSale,
-  /** Lower prices for some kinds of visitors. */
   reduced: orElse(validRows(v.object({ visitor: visitorKind, price }), VISITOR_KINDS.length), []),
   note: lenient(text),
 })
@@ -196,25 +173,18 @@ export type Fare = v.InferOutput<typeof fare>
 
 /** The rules for one order. Undefined means unknown: pages then do not mention the rule. */
 const orders = v.object({
-  /** The largest number of tickets in one order. */
   most: lenient(wholeNumber(1)),
-  /** Whether one order may contain tickets of several kinds. */
   together: lenient(v.boolean()),
-  /** Whether a person may order for others with their names and documents. */
   forOthers: lenient(v.boolean()),
-  /** The kinds of visitors who need an adult in the same order. */
   withAdult: orElse(validRows(visitorKind, VISITOR_KINDS.length), []),
 })
 export type Orders = v.InferOutput<typeof orders>
 
 export const ticketInstructions = v.object({
   sections: validRows(v.object({ title: text, content: richText })),
-  /** The kinds of visitors with different prices. `sale` of a ticket refers to these kinds. */
   visitors: orElse(uniqueRows(visitor, VISITOR_KINDS.length), []),
-  /** Prices in addition to the tickets. */
   fares: orElse(validRows(fare, MAX_FARES), []),
   orders: lenient(orders),
-  /** Ways of payment: `{ name: 'Foreign cards', value: 'Visa at window 1' }`. */
   paying: orElse(validRows(fact, MAX_FARES), []),
 })
 export type TicketInstructions = v.InferOutput<typeof ticketInstructions>

@@ -29,7 +29,6 @@ export const skyFacts = {
   sky: v.picklist(SKIES),
   low: v.optional(degrees),
   high: v.optional(degrees),
-  /** Wind force on the Beaufort scale. */
   wind: v.optional(v.pipe(wholeNumber(0), v.maxValue(17))),
 }
 
@@ -38,7 +37,6 @@ const sky = {
   low: lenient(degrees),
   high: lenient(degrees),
   wind: lenient(skyFacts.wind),
-  /** The place, if it is not the area's entrance. */
   place: lenient(text),
   source: lenient(text),
 }
@@ -52,7 +50,6 @@ export type Forecast = v.InferOutput<typeof forecast>
 
 /** One hour of a forecast. */
 export const hourOf = v.object({
-  /** The start of the hour. */
   at: dateTime,
   sky: skyFacts.sky,
   degrees: lenient(degrees),
@@ -68,12 +65,9 @@ export const WARNING_COLOURS = ['blue', 'yellow', 'orange', 'red'] as const
 
 /** An official weather warning. */
 export const warning = v.object({
-  /** The kind of danger: `大风`. */
   what: label,
   colour: v.picklist(WARNING_COLOURS),
-  /** Advice, in one sentence. */
   text: lenient(brief),
-  /** The issuer. */
   source: lenient(text),
   updatedAt: dateTime,
   /** If the start is invalid, the warning is dropped. Otherwise it would be shown immediately. */
@@ -85,7 +79,6 @@ export type Warning = v.InferOutput<typeof warning>
 /** A still picture from a webcam. */
 export const webcam = v.object({
   id,
-  /** The place of the camera. */
   place: label,
   picture: image,
   ...timed,
