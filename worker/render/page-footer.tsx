@@ -12,6 +12,7 @@ import { CHINESE_TAG } from '../../locales/chinese.ts'
 import { type Language, languageFallbacks } from '../../locales/languages.ts'
 import { footerPages } from '../../shared/site.ts'
 import { href } from '../href.ts'
+import { firstRoute, sections } from '../sections/index.ts'
 import { hasPage } from '../site-pages.ts'
 import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
@@ -41,40 +42,13 @@ const groupTitles = defineMessages({
 })
 
 /**
- * The links in the footer, grouped by what visitors need. An entry with an anchor leads to a
- * section of a page.
+ * The links in the footer, grouped by what visitors need. Each leads to the first page of a section,
+ * `lost` to a part of the page of contacts.
  */
 const footerGroups = [
-  {
-    id: 'before',
-    links: [
-      { route: 'conditions', title: titles.conditions },
-      { route: 'traffic', title: titles.traffic },
-      { route: 'guide', title: titles.guide },
-      { route: 'strategies/list', title: titles.strategies },
-      { route: 'announcements/list', title: titles.announcements },
-      { route: 'activities/list', title: titles.activities },
-    ],
-  },
-  {
-    id: 'booking',
-    links: [
-      { route: 'tickets', title: titles.tickets },
-      { route: 'hotels/list', title: titles.hotels },
-      { route: 'restaurants/list', title: titles.restaurants },
-      { route: 'products/list', title: titles.products },
-    ],
-  },
-  {
-    id: 'help',
-    links: [
-      { route: 'questions', title: titles.questions },
-      { route: 'contact', anchor: 'lost', title: titles.lost },
-      { route: 'complaint', title: titles.complaint },
-      { route: 'contact', title: titles.contact },
-      { route: 'accessibility', title: titles.accessibility },
-    ],
-  },
+  ['before', ['conditions', 'traffic', 'guide', 'strategies', 'announcements', 'activities']],
+  ['booking', ['tickets', 'hotels', 'restaurants', 'products']],
+  ['help', ['questions', 'lost', 'complaint', 'contact', 'accessibility']],
 ] as const
 
 const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
@@ -112,7 +86,7 @@ function FooterContent({ site, language, opening }: ShellProps): ReactNode {
         <SiteAddress site={site} opening={opening} />
         {hasChannels && <FollowUs language={language} />}
       </div>
-      {footerGroups.map(({ id, links }) => (
+      {footerGroups.map(([id, links]) => (
         <LinkGroup key={id} id={id} links={links} language={language} />
       ))}
       <Filings site={site} language={language} />
@@ -133,7 +107,7 @@ function FollowUs({ language }: { language: Language }): ReactNode {
 
 interface LinkGroupProps {
   id: keyof typeof groupTitles
-  links: (typeof footerGroups)[number]['links']
+  links: readonly (keyof typeof titles)[]
   language: Language
 }
 
@@ -143,7 +117,9 @@ interface LinkGroupProps {
  */
 function LinkGroup({ id, links, language }: LinkGroupProps): ReactNode {
   const intl = useIntl()
-  const shown = links.filter(({ route }) => hasPage(route))
+  const shown = links
+    .map((name) => ({ name, route: firstRoute(sections[name === 'lost' ? 'contact' : name]) }))
+    .filter(({ route }) => hasPage(route))
   if (shown.length === 0) return null
   return (
     <nav aria-labelledby={`footer-${id}`}>
@@ -151,10 +127,10 @@ function LinkGroup({ id, links, language }: LinkGroupProps): ReactNode {
         {intl.formatMessage(groupTitles[id])}
       </p>
       <ul>
-        {shown.map(({ route, title, ...to }) => (
-          <li key={title.id}>
-            <a href={href(language, route) + ('anchor' in to ? `#${to.anchor}` : '')}>
-              {intl.formatMessage(title)}
+        {shown.map(({ name, route }) => (
+          <li key={name}>
+            <a href={href(language, route) + (name === 'lost' ? '#lost' : '')}>
+              {intl.formatMessage(titles[name])}
             </a>
           </li>
         ))}
