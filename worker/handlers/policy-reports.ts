@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { check } from '../../contract/check.ts'
-import { isFromOwnPage } from '../lib/own-page.ts'
+import { isFromOwnPage } from './read-form.ts'
 import { readChunks } from '../lib/read-limited.ts'
 import { log } from '../log.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'

@@ -1,5 +1,4 @@
 import type { FormParseError } from '../../shared/complaint/form.ts'
-import { isFromOwnPage } from '../lib/own-page.ts'
 import { readChunks } from '../lib/read-limited.ts'
 import { PageError } from '../page-error.ts'
 
@@ -18,6 +17,20 @@ const UNREAD = {
 export function unread(why: FormParseError): PageError {
   const [status, statusMessage] = UNREAD[why]
   return new PageError(status, { statusMessage, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/**
+ * Returns whether a page of this site sent the request. Also true if the request has neither
+ * `Origin` nor `Sec-Fetch-Site`.
+ */
+export function isFromOwnPage({ url, headers }: Request): boolean {
+  const origin = headers.get('Origin')
+  const site = headers.get('Sec-Fetch-Site')
+  if (origin === 'null') return site === 'same-origin'
+  return (
+    (origin === null || origin === new URL(url).origin) &&
+    (site === null || site === 'same-origin' || site === 'none')
+  )
 }
 
 /**

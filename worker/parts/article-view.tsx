@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { ArticleTools } from '../../client/ui/article-tools.tsx'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/item-list.tsx'
@@ -237,4 +236,24 @@ export function detailHead({ title, summary, cover, inLanguage, languages }: Lis
 /** Returns the head of an article's page, with the dates of publication and last change. */
 export function articleHead(article: Article): PageHead {
   return { ...detailHead(article), article }
+}
+
+/** Buttons that share, copy and print a page; hidden without script. */
+export function ArticleTools(): ReactNode {
+  const intl = useIntl()
+  const copied = intl.formatMessage({ id: 'article.copied', defaultMessage: '链接已复制' })
+  return (
+    <p className="article-tools">
+      <button type="button" data-tool="share">
+        <FormattedMessage id="article.share" defaultMessage="分享" />
+      </button>
+      <button type="button" data-tool="copy" data-done={copied}>
+        <FormattedMessage id="article.copy" defaultMessage="复制链接" />
+      </button>
+      <button type="button" data-tool="print">
+        <FormattedMessage id="article.print" defaultMessage="打印" />
+      </button>
+      <output className="article-tools-said" />
+    </p>
+  )
 }

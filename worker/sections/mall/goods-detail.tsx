@@ -1,4 +1,3 @@
-import { ArticleTools } from '../../../client/ui/article-tools.tsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { BookingButton, BookingContact, BookingHost } from '../../../client/ui/booking-links.tsx'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
@@ -20,6 +19,7 @@ import type { Fact } from '../../../client/ui/fact-list.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Hotel, Restaurant } from '../../parts/clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { ArticleTools } from '../../parts/article-view.tsx'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 import { Await } from '../../render/await.tsx'
 
