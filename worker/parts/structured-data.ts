@@ -21,18 +21,20 @@ import { addDays } from '../../shared/zoned-time.ts'
 export type Typed<Name extends string> = Extract<Thing, { readonly '@type': Name }>
 
 /** Like the package's types, but allows `undefined`, which JSON omits. */
-type Known<Of> = { [Key in keyof Of]: Of[Key] | undefined }
+type Known<Of> = { [Key in keyof Of as Exclude<Key, '@type'>]: Of[Key] | undefined }
 
-/** Checks a schema.org object: its properties must belong to its `@type`. */
-export function typed<Name extends string>(thing: Known<Typed<Name>>): Typed<Name> {
+/** Returns a schema.org object. Its properties must belong to its type. */
+export function typed<Name extends string>(
+  type: Name,
+  properties: Known<Typed<Name>>,
+): Typed<Name> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `Known`
-  return thing as Typed<Name>
+  return { '@type': type, ...properties } as unknown as Typed<Name>
 }
 
 /** Returns the scenic area without `geo`, since our coordinates are GCJ-02, not WGS 84. */
 export function scenicArea({ site, language }: ViewContext): Typed<'TouristAttraction'> {
-  return typed<'TouristAttraction'>({
-    '@type': 'TouristAttraction',
+  return typed('TouristAttraction', {
     '@id': '/#area',
     name: site.name,
     url: href(language, 'home'),
@@ -42,8 +44,7 @@ export function scenicArea({ site, language }: ViewContext): Typed<'TouristAttra
 }
 
 export function operator({ site, language }: ViewContext): Typed<'Organization'> {
-  return typed<'Organization'>({
-    '@type': 'Organization',
+  return typed('Organization', {
     '@id': '/#operator',
     name: site.operator,
     url: href(language, 'home'),
@@ -53,8 +54,7 @@ export function operator({ site, language }: ViewContext): Typed<'Organization'>
 
 /** Returns the schema.org `PostalAddress` of a place in the area. */
 export function postalAddress(streetAddress: string, postalCode?: string): Typed<'PostalAddress'> {
-  return typed<'PostalAddress'>({
-    '@type': 'PostalAddress',
+  return typed('PostalAddress', {
     streetAddress,
     postalCode,
     addressCountry: COUNTRY,
@@ -90,12 +90,10 @@ function keywords(tags: readonly string[]): string | undefined {
 
 /** Returns the schema.org `BreadcrumbList` of a page. The page itself is the last entry. */
 export function breadcrumbList(crumbs: readonly Crumb[], current: string): Typed<'BreadcrumbList'> {
-  return typed<'BreadcrumbList'>({
-    '@type': 'BreadcrumbList',
+  return typed('BreadcrumbList', {
     itemListElement: [...crumbs, { title: current, href: undefined }].map(
       ({ title, href }, index) =>
-        typed<'ListItem'>({
-          '@type': 'ListItem',
+        typed('ListItem', {
           position: index + 1,
           name: title,
           item: href,
@@ -112,19 +110,17 @@ export function itemList(
 ): Typed<'ItemList'>[] {
   if (list.length === 0) return []
   const elements = list.map(({ id, title }, index) =>
-    typed<'ListItem'>({
-      '@type': 'ListItem',
+    typed('ListItem', {
       position: index + 1,
       name: title,
       url: href(language, route, { id }),
     }),
   )
-  return [typed<'ItemList'>({ '@type': 'ItemList', itemListElement: elements })]
+  return [typed('ItemList', { itemListElement: elements })]
 }
 
 export function newsArticle(article: Article, context: ViewContext): Typed<'NewsArticle'> {
-  return typed<'NewsArticle'>({
-    '@type': 'NewsArticle',
+  return typed('NewsArticle', {
     headline: article.title,
     description: article.summary,
     articleSection: article.category?.name,
@@ -146,8 +142,7 @@ export function addressIn(language: Language, { address }: Pick<ViewContext, 'ad
 /** Returns the `Offer` for a price, with the seller's page. */
 export function offer(price: Price, booking?: Booking): Typed<'Offer'> {
   const digits = digitsOf(price.currency)
-  return typed<'Offer'>({
-    '@type': 'Offer',
+  return typed('Offer', {
     price: (price.amount / 10 ** digits).toFixed(digits),
     priceCurrency: price.currency,
     url: booking?.url,
@@ -159,8 +154,7 @@ export function pricedProduct(
   item: Pick<Listed, 'title' | 'summary' | 'cover' | 'tags'> & { price: Price; booking: Booking },
   url: string,
 ): Typed<'Product'> {
-  return typed<'Product'>({
-    '@type': 'Product',
+  return typed('Product', {
     name: item.title,
     description: item.summary,
     keywords: keywords(item.tags),
@@ -219,8 +213,7 @@ function ofSeason(
   { weekdays, opens, closes, ...season }: Season,
   today: string,
 ): Typed<'OpeningHoursSpecification'> {
-  return typed<'OpeningHoursSpecification'>({
-    '@type': 'OpeningHoursSpecification',
+  return typed('OpeningHoursSpecification', {
     dayOfWeek: weekdays?.map((day) => DAYS[day]),
     opens,
     closes,
@@ -253,8 +246,7 @@ function ofException(exception: Exception): Typed<'OpeningHoursSpecification'>[]
   const openings =
     'closed' in exception ? [{ opens: '00:00', closes: '00:00' }] : openingsOf(exception)
   return openings.map(({ opens, closes }) =>
-    typed<'OpeningHoursSpecification'>({
-      '@type': 'OpeningHoursSpecification',
+    typed('OpeningHoursSpecification', {
       validFrom: from,
       validThrough: to,
       opens,

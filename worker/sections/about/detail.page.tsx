@@ -20,8 +20,7 @@ export default definePage({
   head: ({ data: { page }, address, crumbs }) => ({
     ...detailHead(page),
     structured: [
-      typed<'WebPage'>({
-        '@type': 'WebPage',
+      typed('WebPage', {
         name: page.title,
         url: address,
         inLanguage: tagOf(page.inLanguage),

@@ -67,8 +67,7 @@ function webPage(
   stated: AccessibilityStatement,
   { intl, language, address }: Pick<ViewContext, 'intl' | 'language' | 'address'>,
 ): Typed<'WebPage'> {
-  return typed<'WebPage'>({
-    '@type': 'WebPage',
+  return typed('WebPage', {
     name: intl.formatMessage(titles.accessibility),
     url: address,
     inLanguage: tagOf(language),

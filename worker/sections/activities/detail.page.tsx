@@ -108,22 +108,20 @@ function structuredEvent(
   context: ViewContext,
 ): Typed<'Event'> {
   const thing = describedItem(activity, context)
-  return typed<'Event'>({
-    '@type': 'Event',
+  return typed('Event', {
     ...thing,
     inLanguage: tagOf(activity.inLanguage),
     ...structuredPeriod(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    location: typed<'Place'>({
-      '@type': 'Place',
+    location: typed('Place', {
       name: event.venue,
       address: postalAddress(event.venue),
       containedInPlace: scenicArea(context),
     }),
     organizer: operator(context),
     isAccessibleForFree: event.price === undefined,
-    offers: typed<'Offer'>({
+    offers: typed('Offer', {
       ...offer(event.price ?? FREE),
       url: thing.url,
       availability: event.places && AVAILABILITY[event.places],

@@ -172,13 +172,12 @@ const SAME_AS = [channels.weibo, channels.douyin, channels.videoChannel].filter(
 )
 
 function organization(scenic: Scenic, context: ViewContext): Typed<'Organization'> {
-  return typed<'Organization'>({
+  return typed('Organization', {
     ...operator(context),
     ...(SAME_AS.length > 0 && { sameAs: SAME_AS }),
     address: postalAddress(scenic.address),
     contactPoint: scenic.contacts.map(({ name, telephone, email }) =>
-      typed<'ContactPoint'>({
-        '@type': 'ContactPoint',
+      typed('ContactPoint', {
         contactType: name,
         telephone: telephoneNumber(telephone),
         email,

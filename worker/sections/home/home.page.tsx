@@ -239,7 +239,7 @@ function namesOf(
 }
 
 function touristAttraction(context: ViewContext): Typed<'TouristAttraction'> {
-  return typed<'TouristAttraction'>({
+  return typed('TouristAttraction', {
     ...scenicArea(context),
     description: context.site.slogan,
     ...structuredHours(context),
@@ -247,8 +247,7 @@ function touristAttraction(context: ViewContext): Typed<'TouristAttraction'> {
 }
 
 function webSite(context: ViewContext): Typed<'WebSite'> {
-  return typed<'WebSite'>({
-    '@type': 'WebSite',
+  return typed('WebSite', {
     name: context.site.name,
     url: context.address,
     inLanguage: tagOf(context.language),
@@ -263,10 +262,8 @@ function webSite(context: ViewContext): Typed<'WebSite'> {
  */
 function searchAction({ language }: ViewContext) {
   return {
-    ...typed<'SearchAction'>({
-      '@type': 'SearchAction',
-      target: typed<'EntryPoint'>({
-        '@type': 'EntryPoint',
+    ...typed('SearchAction', {
+      target: typed('EntryPoint', {
         urlTemplate: `${href(language, 'search')}?q={search_term_string}`,
       }),
     }),

@@ -212,8 +212,7 @@ function stayFact(intl: IntlShape, { checkIn, checkOut }: Hotel): Fact {
  * GCJ-02.
  */
 function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
-  return typed<'Hotel'>({
-    '@type': 'Hotel',
+  return typed('Hotel', {
     ...describedItem(hotel, context),
     address: postalAddress(hotel.address),
     telephone: telephoneNumber(hotel.telephone),
@@ -226,10 +225,9 @@ function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
     starRating:
       hotel.starRating === undefined
         ? undefined
-        : typed<'Rating'>({ '@type': 'Rating', ratingValue: hotel.starRating }),
+        : typed('Rating', { ratingValue: hotel.starRating }),
     amenityFeature: hotel.facilities.map((name) =>
-      typed<'LocationFeatureSpecification'>({
-        '@type': 'LocationFeatureSpecification',
+      typed('LocationFeatureSpecification', {
         name,
         value: true,
       }),
@@ -244,11 +242,10 @@ function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
  */
 function rent(price: Price, booking: Booking): Typed<'Offer'> {
   const { price: amount, priceCurrency, ...rest } = offer(price, booking)
-  return typed<'Offer'>({
+  return typed('Offer', {
     ...rest,
     businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-    priceSpecification: typed<'UnitPriceSpecification'>({
-      '@type': 'UnitPriceSpecification',
+    priceSpecification: typed('UnitPriceSpecification', {
       price: amount,
       priceCurrency,
       unitCode: 'DAY',
@@ -264,17 +261,15 @@ function structuredRoom(
   booking: Booking,
 ): Typed<'HotelRoom'> {
   const product = {
-    ...typed<'HotelRoom'>({
-      '@type': 'HotelRoom',
+    ...typed('HotelRoom', {
       name,
       image: cover?.src,
       bed,
-      floorSize: typed<'QuantitativeValue'>({
-        '@type': 'QuantitativeValue',
+      floorSize: typed('QuantitativeValue', {
         value: area,
         unitCode: 'MTK',
       }),
-      occupancy: typed<'QuantitativeValue'>({ '@type': 'QuantitativeValue', maxValue: occupancy }),
+      occupancy: typed('QuantitativeValue', { maxValue: occupancy }),
     }),
     '@type': ['HotelRoom', 'Product'],
     offers: rent(price, booking),

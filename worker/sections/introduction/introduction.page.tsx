@@ -106,7 +106,7 @@ export default definePage({
     // Not in the canonical address: every spot is a section of this page.
     canonicalQuery: {},
     structured: [
-      typed<'TouristAttraction'>({
+      typed('TouristAttraction', {
         ...scenicArea(context),
         description: scenic.summary,
         image: scenic.cover?.src,

@@ -43,8 +43,7 @@ export default definePage({
 // It has no `geo`: our coordinates are GCJ-02 and schema.org's are WGS 84. The difference is
 // hundreds of metres.
 function touristAttraction(place: Point, context: ViewContext): Typed<'TouristAttraction'> {
-  return typed<'TouristAttraction'>({
-    '@type': 'TouristAttraction',
+  return typed('TouristAttraction', {
     ...describedItem(place, context),
     containedInPlace: scenicArea(context),
   })

@@ -148,8 +148,7 @@ function structuredRestaurant(
   today: string,
   context: ViewContext,
 ): Typed<'Restaurant'> {
-  return typed<'Restaurant'>({
-    '@type': 'Restaurant',
+  return typed('Restaurant', {
     ...describedItem(restaurant, context),
     address: postalAddress(restaurant.address),
     telephone: telephoneNumber(restaurant.telephone),
@@ -159,7 +158,7 @@ function structuredRestaurant(
     hasMenu: {
       '@type': 'Menu',
       hasMenuItem: restaurant.dishes.map(({ name, description, price }) =>
-        typed<'MenuItem'>({ '@type': 'MenuItem', name, description, offers: offer(price) }),
+        typed('MenuItem', { name, description, offers: offer(price) }),
       ),
     },
   })

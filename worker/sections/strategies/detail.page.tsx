@@ -182,8 +182,7 @@ function isOnMap({ stops, trails }: Strategy): boolean {
 }
 
 function touristTrip(strategy: Strategy, context: ViewContext): Typed<'TouristTrip'> {
-  return typed<'TouristTrip'>({
-    '@type': 'TouristTrip',
+  return typed('TouristTrip', {
     ...describedItem(strategy, context),
     provider: operator(context),
     itinerary: {
