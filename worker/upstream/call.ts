@@ -10,7 +10,7 @@ import {
 } from '../../contract/answer.ts'
 import { check, type Reading } from '../../contract/check.ts'
 import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
-import { cleanRichText } from './rich-text.ts'
+import { cleanRichText, isObject } from './rich-text.ts'
 
 export interface CallInput {
   params?: Readonly<Record<string, string>>
@@ -254,8 +254,4 @@ function placesIn(whole: object, key: string, inside: readonly string[]): string
     const [, rows = '', path = ''] = /^(\d+ of \d+ rows of )?(.*)$/s.exec(place) ?? []
     return rows + step + path
   })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -86,6 +86,6 @@ function findRichText(data: unknown, found: Field[] = []): Field[] {
   return found
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
