@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { getTimes } from 'suncalc'
 import { TimedText } from '../../../client/ui/date-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { clockWords, timeWords } from '../../../client/ui/facility-words.ts'
@@ -25,6 +24,7 @@ import {
 import { factLine } from '../../../shared/fact-line.ts'
 import { pictures, timeZone } from '../../../shared/site.ts'
 import type { SitePictureName } from '../../../shared/site-pictures.ts'
+import { sunOn } from '../../../shared/sun.ts'
 import { skyTitle } from './section.ts'
 import { MINUTE_MS, type TimedText as Entry } from '../../../shared/timed-text.ts'
 import { instantAt, isValidAt, periodOf } from '../../../shared/timeline.ts'
@@ -196,19 +196,6 @@ function sunWords(intl: IntlShape, coordinates: Coordinates, day: string): strin
     },
     { rise: clockWords(intl, sun.rise), set: clockWords(intl, sun.set) },
   )
-}
-
-const NOON = 12 * 60
-
-/** Returns sunrise and sunset (Unix ms); undefined on days without either. */
-export function sunOn(
-  [longitude, latitude]: Coordinates,
-  day: string,
-  zone: string,
-): { rise: number; set: number } | undefined {
-  const { sunrise, sunset } = getTimes(new Date(instantOf(zone, day, NOON)), latitude, longitude)
-  if (sunrise === null || sunset === null) return undefined
-  return { rise: sunrise.getTime(), set: sunset.getTime() }
 }
 
 /** The site's own landscape pictures. Each day, another one is shown. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sunOn } from './sky.tsx'
+import { sunOn } from './sun.ts'
 
 const at = (time: string) => Date.parse(time)
 const MINUTE = 60_000
