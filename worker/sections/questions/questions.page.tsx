@@ -24,19 +24,11 @@ import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import questionsStyles from '../../../client/styles/shared/questions.css?sheet'
-import groupStyles from './questions.css?sheet'
 import searchFormStyles from '../../../client/styles/shared/search-form.css?sheet'
 
 export default definePage({
   route: 'questions',
-  styles: [
-    filtersStyles,
-    detailsStyles,
-    questionsStyles,
-    groupStyles,
-    searchFormStyles,
-    serviceStyles,
-  ],
+  styles: [filtersStyles, detailsStyles, questionsStyles, searchFormStyles, serviceStyles],
   sharePicture: 'service',
   query: { category: categoryId },
   load: async ({ backend, languageId, query }) => {
