@@ -85,7 +85,8 @@ for (const { path, search } of GUIDES)
       const at = `${size.width} px`
       const stage = await boxOf(page.locator('.guide-stage'))
       const painting = await boxOf(page.locator('.map-ground'))
-      const shown = Math.min(painting.x + painting.width, size.width) - Math.max(painting.x, stage.x)
+      const shown =
+        Math.min(painting.x + painting.width, size.width) - Math.max(painting.x, stage.x)
       expect(shown / stage.width, at).toBeGreaterThan(0.8)
       // Notices, state and offer share one line above the map.
       expect(stage.y, at).toBeLessThan(160)
