@@ -41,22 +41,22 @@ for (const words of GUIDES) {
 
     test('shows the list where it was scrolled to once a sheet is closed', async ({ page }) => {
       await openGuide(page, words.path)
-      const link = row(page, 56).getByRole('link').first()
+      const link = row(page, 52).getByRole('link').first()
       // A row has its real height only after it was in view.
       await expect(async () => {
         await link.scrollIntoViewIfNeeded()
-        const { y } = await boxOf(page.locator('#point-56'))
+        const { y } = await boxOf(page.locator('#point-52'))
         await nextFrame(page)
-        expect((await boxOf(page.locator('#point-56'))).y).toBe(y)
+        expect((await boxOf(page.locator('#point-52'))).y).toBe(y)
       }).toPass()
-      const before = await boxOf(page.locator('#point-56'))
+      const before = await boxOf(page.locator('#point-52'))
       await link.click()
       await expect(sheet(page).getByRole('heading').first()).toBeInViewport()
       await sheet(page).getByRole('button', { name: words.close }).click()
       await expect(link).toBeFocused()
       await expect(link).toBeInViewport({ ratio: 1 })
       await expect
-        .poll(async () => (await boxOf(page.locator('#point-56'))).y)
+        .poll(async () => (await boxOf(page.locator('#point-52'))).y)
         .toBeCloseTo(before.y, 0)
     })
 
@@ -119,7 +119,7 @@ for (const words of GUIDES) {
       for (const size of LYING) {
         await page.setViewportSize(size)
         await page.goto('about:blank')
-        await openGuide(page, `${words.path}#point-56`)
+        await openGuide(page, `${words.path}#point-52`)
         const stage = await boxOf(page.locator('.guide-stage'))
         const controls = await boxOf(page.locator('.map-controls'))
         const side = await boxOf(page.locator('.guide-side'))
@@ -129,7 +129,7 @@ for (const words of GUIDES) {
         expect(controls.y).toBeGreaterThanOrEqual(stage.y)
         expect(stage.x).toBe(side.x + side.width)
         await expect(sheet(page).getByRole('button', { name: words.close })).toBeInViewport()
-        await row(page, 40).scrollIntoViewIfNeeded()
+        await row(page, 38).scrollIntoViewIfNeeded()
         expect(await boxOf(page.locator('.guide-stage'))).toEqual(stage)
       }
     })

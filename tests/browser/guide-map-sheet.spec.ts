@@ -81,7 +81,7 @@ for (const words of GUIDES) {
 
     test('leads back to the map from deep in the list', async ({ page }) => {
       await openGuide(page, words.path)
-      await row(page, 40).scrollIntoViewIfNeeded()
+      await row(page, 38).scrollIntoViewIfNeeded()
       await page.getByRole('button', { name: words.toTheMap, exact: true }).tap()
       await expectTop(page, PHONE.height / 2)
       await expect(page.getByRole('button', { name: words.toTheMap, exact: true })).toHaveCount(0)

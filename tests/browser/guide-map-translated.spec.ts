@@ -98,7 +98,7 @@ for (const words of GUIDES) {
       const ways = [
         () => panel.locator('.walk-turn').click(),
         () => panel.getByRole('radio').last().check({ force: true }),
-        () => row(page, 56).locator('.point-links button').last().click(),
+        () => row(page, 52).locator('.point-links button').last().click(),
         () => panel.getByRole('radio').first().check({ force: true }),
       ]
       for (const change of ways) {
