@@ -101,13 +101,13 @@ for (const words of GUIDES) {
         .toBe(true)
     })
 
-    test('shows eight points of a category, then the others', async ({ page }) => {
+    test('shows four points of a category, then the others', async ({ page }) => {
       await openGuide(page, words.path)
       const rows = page.locator('.point-group').first().locator('li.point')
-      await expect(rows.filter({ visible: true })).toHaveCount(8)
+      await expect(rows.filter({ visible: true })).toHaveCount(4)
       await page.getByRole('button', { name: words.more }).first().press('Enter')
       await expect(rows.filter({ visible: true })).toHaveCount(await rows.count())
-      await expect(rows.nth(8).getByRole('link').first()).toBeFocused()
+      await expect(rows.nth(4).getByRole('link').first()).toBeFocused()
     })
   })
 }

@@ -38,7 +38,9 @@ export function useBrief(kind: keyof typeof messages, count: number, isBrief: bo
   if (others <= 0) return { list, isBrief: false, button: null }
   const button = (
     <button className="more-points needs-script" type="button" onClick={() => setOpen(true)}>
-      {intl.formatMessage(messages[kind], { count: others })}
+      {kind === 'points'
+        ? intl.formatMessage(messages.points, { count: others })
+        : intl.formatMessage(messages.trails, { count: others })}
     </button>
   )
   return { list, isBrief: true, button }
