@@ -1,21 +1,29 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { defineMessages, useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 
 /** Number of rows that each list shows at first. The stylesheet hides the others. */
 export const BRIEF_COUNT = 4
 
-const messages = defineMessages({
-  points: {
-    id: 'guideMap.morePoints',
-    defaultMessage: '{count, plural, other {再看 # 处}}',
-    description: 'Button below the first points of a category: shows the others too',
-  },
-  trails: {
-    id: 'guideMap.moreTrails',
-    defaultMessage: '{count, plural, other {再看 # 条}}',
-    description: 'Button below the first trails: shows the others too',
-  },
-})
+const WORDS = {
+  points: (intl: IntlShape, count: number) =>
+    intl.formatMessage(
+      {
+        id: 'guideMap.morePoints',
+        defaultMessage: '{count, plural, other {再看 # 处}}',
+        description: 'Button below the first points of a category: shows the others too',
+      },
+      { count },
+    ),
+  trails: (intl: IntlShape, count: number) =>
+    intl.formatMessage(
+      {
+        id: 'guideMap.moreTrails',
+        defaultMessage: '{count, plural, other {再看 # 条}}',
+        description: 'Button below the first trails: shows the others too',
+      },
+      { count },
+    ),
+}
 
 interface Brief {
   list: RefObject<HTMLUListElement | null>
@@ -26,7 +34,7 @@ interface Brief {
 }
 
 /** A list of which only the first rows are shown at first if `isBrief`. */
-export function useBrief(kind: keyof typeof messages, count: number, isBrief: boolean): Brief {
+export function useBrief(kind: keyof typeof WORDS, count: number, isBrief: boolean): Brief {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -38,9 +46,7 @@ export function useBrief(kind: keyof typeof messages, count: number, isBrief: bo
   if (others <= 0) return { list, isBrief: false, button: null }
   const button = (
     <button className="more-points needs-script" type="button" onClick={() => setOpen(true)}>
-      {kind === 'points'
-        ? intl.formatMessage(messages.points, { count: others })
-        : intl.formatMessage(messages.trails, { count: others })}
+      {WORDS[kind](intl, others)}
     </button>
   )
   return { list, isBrief: true, button }
