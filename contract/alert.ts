@@ -64,7 +64,7 @@ export const effectNotes = (): Notes<v.InferOutput<v.ObjectSchema<typeof effect,
   from: 'The first date of its effect.',
   to: `The last date; default: one day. \`${NO_END}\` if the end is unknown.`,
   severity:
-    '`closure`: closed on its days; `warning`: important on its days; `information`: neither closed nor important.',
+    '`closure`: on its days, what it affects is closed. `warning`: visitors should be careful on its days. `information`: no effect.',
   affects: [
     'The affected facilities, trails and pages, by their ids and names in the other calls.',
     {

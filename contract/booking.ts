@@ -30,7 +30,7 @@ export const bookingNotes = (): Notes<Booking> => ({
   note: 'One sentence to read before booking.',
 })
 export const BOOKING =
-  'Where visitors book or buy; `{}` if they cannot. The site only links to it and takes no money.'
+  'Where visitors book or buy; `{}` if the item cannot be booked. The site only links to it and takes no money.'
 
 export const pricedNotes = (): Notes<
   v.InferOutput<v.ObjectSchema<typeof pricedEntries, undefined>>

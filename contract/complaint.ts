@@ -200,7 +200,8 @@ export const proposalNotes = (): Notes<Proposal> => ({
   phone:
     'A telephone number for the reply: digits, with `+` and the country code if not Chinese. Either `phone` or `email` is required.',
   email: `An e-mail address for the reply, ${characters(LENGTHS.email)}`,
-  visitDate: 'The date of the visit, not before 2000 and not in the future.',
+  visitDate:
+    'The date of the visit, not before 2000, and at most one day after today (UTC), because of time zones.',
   orderNumber: `The number of an order, letters, digits and \`-\`, ${characters(LENGTHS.orderNumber)}`,
   content: `The visitor’s text, plain, ${characters(LENGTHS.content)}`,
   uuid: 'The id of the captcha, from `GET /api/getCodeMath`.',

@@ -117,7 +117,8 @@ export const todayNotes = (): Notes<Today> => ({
       name: 'Its name.',
       telephone: `The number to call if the state is unknown. ${FORMAT_NOTES.telephone}`,
       url: `A page with more about it. ${FORMAT_NOTES.link}`,
-      hours: `Its planned hours. ${FORMAT_NOTES.schedule}`,
+      hours:
+        'Its planned hours, with seasons and exceptions. If a part is invalid, the site ignores the whole facility.',
       independent:
         'Whether it runs independently of the area’s hours. If not, it is closed while the area is closed. On days on which the area opens late or closes early, it opens and closes with the area, unless it has its own exception.',
       report: [

@@ -78,7 +78,8 @@ export const menuNotes = (): Notes<Menu> => ({
       email: 'An e-mail address.',
       address: 'On one line.',
       postalCode: 'Footer and contact.',
-      hours: `The opening hours of the area. ${FORMAT_NOTES.schedule}`,
+      hours:
+        'The opening hours of the area, with seasons and exceptions. If a part is invalid, all hours are unknown.',
       openingHours: [
         'Hours for the whole year, if there are no `hours`.',
         {

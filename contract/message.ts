@@ -89,7 +89,7 @@ const eventNotes = (): Notes<ScenicEvent> => ({
   endAt: 'The end; missing if unknown.',
   venue: 'The place of the event.',
   coordinates: FORMAT_NOTES.coordinates,
-  price: `${FORMAT_NOTES.price} If it is missing, it is free.`,
+  price: `${FORMAT_NOTES.price} Without a price, the event is free.`,
   signUp: 'How to register, in one sentence.',
   places: '`available`: registration is open; `full`: no places left; `unneeded`: no registration.',
 })

@@ -313,7 +313,6 @@ export const FORMAT_NOTES = {
   telephone: 'A telephone number in its printed form.',
   link: 'A Chinese path of the site, or `https:`.',
   timeOfDay: 'A time of day in the time zone of the site.',
-  schedule: 'With seasons and exceptions. If a part is invalid, all hours are unknown.',
   sittings:
-    'Its opening hours: one schedule for each opening of a day. If a part is invalid, all hours are unknown.',
+    'Its opening hours. A place that opens twice a day, such as for lunch and dinner, has two schedules. If a part is invalid, all hours are unknown.',
 } as const

@@ -121,7 +121,7 @@ export function toMarkdown({ info, paths, components }: OpenApi): string {
       '<!-- Made by `npm run openapi` from contract/ and tools/contract. -->',
       `${String(info['description'])} \`openapi.json\` describes the same calls for programs, with an example of every request and response. \`npm run contract\` checks a backend against it.`,
       'The types are those of a site in Chinese and English. With more languages, `languageId` and `inLanguage` have further values ([languages.md](../operators/languages.md#ids-for-the-backend)).',
-      'Paths are relative to `{BACKEND_ORIGIN}/backends`. A field in **bold** is required. If it is missing or invalid in a row of a list, the site ignores that row. Elsewhere the site ignores the whole response.',
+      'Paths are relative to `{BACKEND_ORIGIN}/backends`. A field in **bold** is required. If it is missing or invalid, the site ignores the smallest row or optional object that contains the field. If neither contains it, the site ignores the whole response. The same is true if a list has two or more rows, and all are invalid.',
       refusals(),
       formats(),
       ...calls,
@@ -208,8 +208,9 @@ function rowsOf(schema: Json, path: string): Row[] {
 
 /**
  * Returns the rows of all options of a union, without duplicates. The text of a row says which
- * `type` has this field, unless all have it. If the options have no `type`, a field that only some
- * have is not marked as required.
+ * `type` has this field, unless all have it. If the options have no `type`, a field of the union
+ * itself that only some options have is not marked as required. Fields further inside are required
+ * within their own row or object, so they keep the mark.
  */
 function rowsOfOptions(options: readonly Json[], path: string): Row[] {
   const types = options.map((option) => partAt(option, 'properties', 'type')?.['const'])
@@ -224,9 +225,14 @@ function rowsOfOptions(options: readonly Json[], path: string): Row[] {
     const row: Row = JSON.parse(text)
     const having = types.filter((_, index) => ofEach[index]?.includes(text))
     if (having.length === options.length) return row
-    if (!haveTypes) return { ...row, isRequired: false }
+    if (!haveTypes) return isDirectlyIn(path, row.field) ? { ...row, isRequired: false } : row
     return { ...row, what: `Only ${quoted(having)}: ${row.what}` }
   })
+}
+
+/** Returns whether no list or object is between: `isDirectlyIn('today', 'today.notes')`. */
+function isDirectlyIn(path: string, field: string): boolean {
+  return /^\.?[^.[]+$/.test(field.slice(path.length))
 }
 
 function quoted(values: readonly unknown[]): string {

@@ -99,6 +99,12 @@ describe('the page of the calls', () => {
     expect(sectionOf('GET /api/menu/{languageId}')).toContain('Every page.')
   })
 
+  it('marks required fields inside a union whose options have no type', () => {
+    expect(page).toContain('\n| **today.facilities[].report.validUntil** | ')
+    expect(page).toContain('\n| **exceptions[].sessions[].opens** | ')
+    expect(page).toContain('\n| today.facilities | ')
+  })
+
   it('names a format or a limit where a field has one', () => {
     expect(page).toContain('| **stops[].time** | time of day |')
     expect(page).toMatch(/\| \*\*list\[\]\.title\*\* \| string, 1 to 4000 characters \|/)
