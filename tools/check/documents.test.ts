@@ -75,7 +75,7 @@ it.each([
   ['README.md', `implements ${ENDPOINT_NAMES.length} documented API calls`],
   ['docs/developers/README.md', `the ${ENDPOINT_NAMES.length} calls`],
   ['docs/backends/own-backend.md', `makes up to ${page} calls at once`],
-  ['docs/backends/own-backend.md', `the first search after a start of the worker makes ${search}.`],
+  ['docs/backends/own-backend.md', `for the first search in an isolate, ${search}.`],
   ['docs/operators/hosting.md', `instead of up to ${page}.`],
   ['docs/operators/hosting.md', `needs two instead of ${search},`],
   ['docs/operators/capacity.md', `of up to ${page} calls`],
