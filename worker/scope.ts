@@ -86,7 +86,7 @@ export interface AppEnv {
 /**
  * Opens the scope of a request: parses its address and begins its log record. The caller creates
  * the functions that read the context. If this function created them, their closures would keep
- * more variables in memory, and a cache hit would take twice as long (docs/developers/speed.md).
+ * more variables in memory, and a cache hit would take twice as long.
  */
 export function openScope(
   request: Request,
