@@ -33,7 +33,7 @@ function mustApply(
 /**
  * Replaces Vite's helper for dynamic imports by `client/boot/load-chunk.ts`, which does only two
  * things: it loads a chunk's stylesheets first, and reports a chunk that cannot be loaded. The
- * helper would be a sixth of the entry script.
+ * helper does more and is larger (docs/developers/decisions/012-replaced-modules.md).
  */
 export function smallPreloadHelper(): Plugin {
   return mustApply(['client'], (apply) => ({
