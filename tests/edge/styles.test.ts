@@ -12,7 +12,7 @@ const BUDGET = 800
 const MORE_BYTES = (LANGUAGES.length - 2) * 250
 const BUDGETS: Record<string, number> = {
   // Includes announcements on a phone, titles next to their sentences, and large screens.
-  'client/styles/site.css': 5_908,
+  'client/styles/site.css': 5_912,
   'client/styles/shared/article.css': 850,
   // Includes the buttons to share, copy and print.
   'client/styles/shared/details.css': 865,

@@ -170,13 +170,15 @@ function NextSteps({ asked = [], language, site }: NextStepsProps): ReactNode {
               <FormattedMessage {...titles.questions} />
             </a>
           </h2>
-          <ul>
-            {asked.map(({ id, name }) => (
-              <li key={id}>
-                <a href={href(language, 'questions', {}, { category: id })}>{name}</a>
-              </li>
-            ))}
-          </ul>
+          {asked.length > 0 && (
+            <ul>
+              {asked.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={href(language, 'questions', {}, { category: id })}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
       <ul className="search-ways">
