@@ -16,7 +16,7 @@ export function fetchPictures(): void {
 
 /** Fetches all pictures that the layout shows, on any connection. */
 export function fetchShown(): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('[loading="lazy"]'))
+  for (const picture of document.images)
     if (picture.getClientRects().length > 0) picture.loading = 'eager'
 }
 

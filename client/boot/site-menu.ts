@@ -7,10 +7,10 @@ import { STILL_PX } from './limits.ts'
  */
 export function startSiteMenu(): void {
   addEventListener('keydown', (event) => {
+    if (!isEscape(event)) return
     const menu = openMenu()
-    if (menu === null || !isEscape(event)) return
-    menu.querySelector('summary')?.focus()
-    menu.open = false
+    menu?.querySelector('summary')?.focus()
+    if (menu) menu.open = false
   })
   addEventListener('pointerdown', closeOutside)
   // An open menu would cover the focused element.
@@ -21,8 +21,8 @@ export function startSiteMenu(): void {
 
 /** Closes the menus of the header, and the tools of large text, as on a new page. */
 export function closeHeader(): void {
-  for (const open of document.querySelectorAll('.site-header details[open]'))
-    open.removeAttribute('open')
+  for (const part of document.querySelectorAll<HTMLDetailsElement>('.site-header details'))
+    part.open = false
 }
 
 function closeOutside({ target }: Event): void {
@@ -31,7 +31,7 @@ function closeOutside({ target }: Event): void {
 }
 
 function openMenu(): HTMLDetailsElement | null {
-  return document.querySelector('.site-header > details[open]')
+  return document.querySelector('.site-header > [open]')
 }
 
 /** Marks the root element while the visitor scrolls up. The stylesheet then shows the header. */
