@@ -16,6 +16,29 @@ beforeEach(() => {
 const NAMES = 'name: qianlan\norigin: https://www.qianlan-bay.cn\n'
 const DATABASE = '5f0e9f6a-2b41-4c39-9d0f-0c2a5a0f6b11'
 
+/** Returns the limits of the built site per minute, by name. */
+function limitsWith(deployment: string) {
+  writeFileSync(join(folder, 'deploy.yaml'), deployment)
+  const config = structuredClone(readWorkerConfiguration())
+  siteConfiguration(folder)(config)
+  return Object.fromEntries(config.ratelimits.map(({ name, simple }) => [name, simple.limit]))
+}
+
+it('a deployment changes one rate limit, and the others stay', () => {
+  const limits = limitsWith(NAMES)
+  expect(limits['COMPLAINTS_TOTAL']).toBeGreaterThan(0)
+  expect(limitsWith(`${NAMES}limits: { COMPLAINTS_TOTAL: 600 }`)).toEqual({
+    ...limits,
+    COMPLAINTS_TOTAL: 600,
+  })
+})
+
+it('a deployment cannot change a rate limit that does not exist', () => {
+  expect(() => limitsWith(`${NAMES}limits: { COMPLAINT: 600 }`)).toThrow(
+    'deploy.yaml: limits: there is no COMPLAINT; wrangler.toml has COMPLAINTS, COMPLAINTS_TOTAL',
+  )
+})
+
 /** Returns the databases that two configurations name: the built site's, and that of the import. */
 function databasesWith(deployment: string) {
   writeFileSync(join(folder, 'deploy.yaml'), deployment)

@@ -34,6 +34,8 @@ const schema = v.strictObject({
     ),
   ),
   variables: v.optional(v.record(v.string(), v.string()), {}),
+  /** Requests per minute, by the name of a rate limit in `wrangler.toml`. */
+  limits: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))), {}),
   /** Other settings of wrangler: `analytics_engine_datasets`, `placement`. */
   wrangler: v.optional(v.record(v.string(), v.unknown()), {}),
 })
@@ -45,6 +47,13 @@ const workerSchema = v.object({
   vars: v.record(v.string(), v.string()),
   kv_namespaces: v.array(store),
   d1_databases: v.array(v.looseObject({ ...store.entries, database_id: v.optional(v.string()) })),
+  ratelimits: v.array(
+    v.looseObject({
+      name: v.string(),
+      namespace_id: v.string(),
+      simple: v.looseObject({ limit: v.number() }),
+    }),
+  ),
 })
 
 /**
@@ -69,7 +78,9 @@ export function deployedVariables(folder: string): Readonly<Record<string, strin
 }
 
 interface Limit {
+  name: string
   namespace_id: string
+  simple: { limit: number }
 }
 
 /**
@@ -81,7 +92,10 @@ interface Lists {
   d1_databases?: { database_id?: string | undefined }[]
 }
 
-/** Returns a deployment's settings for wrangler. Sets limits and database directly in the lists. */
+/**
+ * Returns a deployment's settings for wrangler. Sets limits and database directly in the lists.
+ * Throws if `wrangler.toml` has no limit of a name.
+ */
 export function deployedConfiguration(
   folder: string,
   { ratelimits = [], d1_databases = [] }: Lists = {},
@@ -89,10 +103,23 @@ export function deployedConfiguration(
   const deployment = readDeployment(folder)
   if (deployment === undefined) return {}
   const { name, domains, database, wrangler } = deployment
-  for (const limit of ratelimits) limit.namespace_id = numberOf(name, limit)
+  setLimits(deployment, ratelimits)
   if (database) for (const each of d1_databases) each.database_id = database
   const routes = domains.map((pattern) => ({ pattern, custom_domain: true }))
   return { name, ...(routes.length > 0 && { routes, workers_dev: false }), ...wrangler }
+}
+
+function setLimits({ name, limits }: Deployment, ratelimits: Limit[]): void {
+  const names = ratelimits.map((limit) => limit.name)
+  const unknown = Object.keys(limits).find((each) => !names.includes(each))
+  if (unknown !== undefined)
+    throw new Error(
+      `${DEPLOYMENT}: limits: there is no ${unknown}; wrangler.toml has ${names.join(', ')}`,
+    )
+  for (const limit of ratelimits) {
+    limit.namespace_id = numberOf(name, limit)
+    limit.simple.limit = limits[limit.name] ?? limit.simple.limit
+  }
 }
 
 /**
