@@ -24,6 +24,7 @@ const EXTERNAL = new Set([
   '.gitlab-ci.yml',
   'MaxRetentionSec',
   'SystemMaxUse',
+  'compose.override.yaml',
   'cross_version_cache',
   'new_module_registry',
   'no-parser.js',
