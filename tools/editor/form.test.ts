@@ -8,6 +8,7 @@ import { isFields } from '../../backend/content/translate.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../contract/content-kinds.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
+import { writeNewSite } from '../new-site/write-new-site.ts'
 import { readSite } from '../site/read-site.ts'
 import { editorConfigurations, formOf, isLeftOut } from './configuration.ts'
 import type { Field } from './form.ts'
@@ -170,6 +171,13 @@ describe('the form for a single file', () => {
       ).toEqual([])
     },
   )
+
+  it('is there for every single file of a new site', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'single-')), 'site')
+    await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder)
+    const names = (await filesIn(folder)).map(({ name }) => name)
+    expect(names).toEqual(['site', 'recommendations', 'scenic', 'ticket-instructions'])
+  })
 
   it('is missing where a translation is a mapping by id, which the editor would not keep', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'single-'))
