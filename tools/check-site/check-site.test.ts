@@ -122,7 +122,7 @@ describe('the files of a site', () => {
       writeFileSync(join(folder, 'converted/pictures.json'), list(width))
     mkdirSync(join(folder, 'converted'), { recursive: true })
     expect(await newFaults(() => write(1599))).toEqual([
-      'hero: is 1599 pixels wide, and shown across the window: it needs 1920',
+      'hero: is 1599 pixels wide, and shown across the window: it needs 1600',
     ])
     write(1600)
     expect((await faultsOfFiles(folder, OTHER)).join()).not.toContain('pixels wide')

@@ -300,7 +300,9 @@ const WIDE_ENOUGH = 1600
 function smallPictures(folder: string): string[] {
   return Object.entries(picturesOf(folder)).flatMap(([name, picture]) =>
     /^(?:hero|lost)(?:-night)?$/.test(name) && picture && picture.width < WIDE_ENOUGH
-      ? [`${name}: is ${picture.width} pixels wide, and shown across the window: it needs 1920`]
+      ? [
+          `${name}: is ${picture.width} pixels wide, and shown across the window: it needs ${WIDE_ENOUGH}`,
+        ]
       : [],
   )
 }

@@ -34,8 +34,22 @@ import { variable } from '../site/variables.ts'
  * - `--migrate` only applies the migrations.
  */
 const { values } = startCommand({
-  usage:
-    'npm run data [-- [--remote | --host] [--replace] [--migrate | --rollback | --undo FOLDER/ID | --again] [--without-pictures] [--pull] [--by NAME]]',
+  usage: `npm run data -- [OPTION…]
+
+  without a place: on this machine
+  --remote            in your Cloudflare account
+  --host              on a server of your own
+
+  without an action: loads the content
+  --rollback          shows the previous version again
+  --undo FOLDER/ID    returns one item to its previous state, such as announcements/wind
+  --migrate           only applies the migrations
+
+  --again             loads items that were taken back earlier
+  --replace           replaces content that was loaded from another folder
+  --without-pictures  loads content with pictures that the site does not have yet
+  --pull              first gets what editors have saved on the Git server
+  --by NAME           the name that the office shows`,
   options: {
     remote: false,
     host: false,
@@ -119,7 +133,7 @@ async function checkPictures(content: Content): Promise<void> {
   const command = values.remote ? 'npm run deploy' : 'npm run build'
   const missing = await unservedPictures(content, isServed).catch(() => undefined)
   if (missing === undefined)
-    console.log(`hint: ${origin} was not reached, so nobody knows whether it has all pictures`)
+    console.log(`hint: ${origin} does not respond. The command could not check its pictures.`)
   else if (missing.length > 0 && !values['without-pictures'])
     throw new Error(
       `The site does not have these pictures yet: ${missing.join(', ')}. Nothing was loaded. Bring them first: ${command}. To load the content without them: ${again('--without-pictures')}`,
@@ -136,7 +150,7 @@ async function goBack(): Promise<string[]> {
   const { changed, items, loadedAt } = await rollBack(database)
   const time = loadedAt.getTime() === 0 ? 'before there were versions' : loadedAt.toISOString()
   console.log(
-    `The content is again what was loaded ${time}. Files with what was taken back are still here: correct them before the next npm run data`,
+    `The content is again what was loaded ${time}. Your files are unchanged. Correct them before the next npm run data.`,
   )
   for (const item of items) console.log(`Taken back: ${item}`)
   return changed

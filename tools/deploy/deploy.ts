@@ -72,12 +72,12 @@ function stepsOutThere(origin: string): readonly Step[] {
     {
       name: 'site',
       command: ['wrangler', 'deploy', ...CONFIG],
-      otherwise: 'the site and its content are as they were',
+      otherwise: 'the old site and content are still online',
     },
     {
       name: 'content',
       command: npm('data', '--', '--remote'),
-      otherwise: 'the site is new, its content is as it was',
+      otherwise: 'the new site is online, with the old content',
       isBackends: true,
     },
     {

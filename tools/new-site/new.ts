@@ -8,7 +8,8 @@ const USAGE = `npm run new -- [--languages TAG,TAG…] NAME…
   npm run new -- "青屿海岸" "Qingyu Coast"                     a site in Chinese and English
   npm run new -- --languages en,de "Qingyu Coast" "Küste"     a site in English and German
 
-The first language is the default. It needs a name; other languages without one have the next.`
+The first language is the default. It needs a name. Other languages without a name use
+the name in their fallback language.`
 const { words, values } = startCommand({
   usage: USAGE,
   hasWords: true,
@@ -25,7 +26,7 @@ const names = Object.fromEntries(words.map((word, index) => [String(languages[in
 await writeNewSite(names, folder, languages)
 console.log(`${folder}/ is written: ${words.join(', ')}.
 1. npm start shows it on http://localhost:8787.
-2. Every TODO in it is yours to fill in: docs/operators/your-site.md says what each file holds.
-   A kind that you have nothing of: delete its folder in ${folder}/content, and its entry in recommendations.*.yaml.
-3. Put photographs into ${folder}/photos; draw your sign in ${folder}/logo.svg, then npm run icons.
+2. Replace every TODO (docs/operators/your-site.md). Delete the folder of each kind of content that
+   you don't have, such as ${folder}/content/hotels, and its entry in recommendations.*.yaml.
+3. Put photographs into ${folder}/photos, and your logo into ${folder}/logo.svg. Then run npm run icons.
 4. Before you deploy: npm run check:site`)

@@ -84,8 +84,10 @@ it.each([
 })
 
 it('only a facility can be reported to stand otherwise later', () => {
-  expect(() => given('weather fog', { from: '2026-11-30' })).toThrow(/^--from is for facilities/)
-  expect(() => given('cable-car')).toThrow('Say running, limited, closed or clear.')
+  expect(() => given('weather fog', { from: '2026-11-30' })).toThrow(
+    /^--from is not possible with weather/,
+  )
+  expect(() => given('cable-car')).toThrow('add the state: running, limited, closed or clear')
 })
 
 it('what is no number is left as it is, to be refused', () => {

@@ -40,7 +40,9 @@ const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park'
 export function givenOf([first, ...words]: readonly string[], options: Options): object {
   const { from, until } = options
   if (from !== '' && MEASURED.has(first ?? ''))
-    throw new Error('--from is for facilities: what is measured holds from now on')
+    throw new Error(
+      '--from is not possible with weather, visitors, car-park and note: they begin now',
+    )
   const common = { ...(until !== '' && { until }) }
   const reader = first === undefined ? undefined : READERS.get(first)
   // A note and changed hours always end at the end of the day, so they have no `until`.
@@ -141,7 +143,7 @@ function ownWordsOf(words: readonly string[], options: Options): object {
 function facilityOf(facility: string | undefined, words: readonly string[], options: Options) {
   const [state] = only(words, 1)
   if (state === undefined)
-    throw new Error(`How does ${facility} stand? Say running, limited, closed or clear.`)
+    throw new Error(`${facility}: add the state: running, limited, closed or clear`)
   const { from, wait } = options
   return {
     facility,

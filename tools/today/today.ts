@@ -69,17 +69,19 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
  * in the operator's Cloudflare account; with `--host`, to the backend whose data folder `npm run
  * host` uses. Purges the affected pages, for which `--remote` needs `OPS_TOKEN` in the environment.
  */
-const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
-  cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20], or its name in place of its id
+const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote | --host], where WHAT is one of
+  cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20]
   weather fog|none [--low=-2] [--high=9] [--wind=4] [--place 山顶] [--place-en summit] [--source …] [--source-en …] [--day 2026-11-27]
   warning blue|yellow|orange|red|none --what 大风 --what-en 'Strong wind' [--note …] [--note-en …] [--source …] [--source-en …] [--from …]
   visitors 8200|8200/18000|none
   car-park north 120|120/400|none
   ticket 401 sold-out|closed|limited|available|freesale|none [--left 12] [--slot 08:00-12:00] [--from 2026-11-26T10:30] [--day 2026-11-27]
-  hours 10:00-16:00|closed|none [--last-entry 15:00] [--note 结冰] [--note-en ice] [--day 2026-11-27]; 10:00- changes the opening alone
+  hours 10:00-16:00|closed|none [--last-entry 15:00] [--note 结冰] [--note-en ice] [--day 2026-11-27]; 10:00- changes only the opening time
   webcam summit https://…/still.jpg|none [--place 山顶 --place-en summit] [--at 2026-11-26T10:20]
-  note [--note 山顶有雾凇] [--note-en 'Rime on the summit'] until the end of the day; without texts it is cleared
-On a server of your own: --host in place of --remote.`
+  note [--note 山顶有雾凇] [--note-en 'Rime on the summit']; without texts: withdraws the sentence
+You can write the facility's name instead of its id cable-car. --note, --place, --source and --what are
+texts in the default language; --note-en is the text in English on a site with another default language.
+--remote reports in your Cloudflare account, --host on a server of your own.`
 const { values, words } = startCommand({
   usage,
   options: { ...TODAY_OPTIONS, remote: false, host: false },
