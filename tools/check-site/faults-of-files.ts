@@ -87,12 +87,13 @@ const INTRODUCTION = /'(\w+\.(?:lead|\w*[dD]escription))'/g
 async function defaultTexts(folder: string): Promise<string[]> {
   const [{ without }, texts] = [readSite(folder), readTexts(folder)[DEFAULT_LANGUAGE]]
   const defaults = productTexts('', DEFAULT_LANGUAGE)
-  const sections = (await readdir(SECTIONS)).filter(
-    (name) => !without.some((page) => page === name),
-  )
-  const ids = await Promise.all(sections.map((name) => introductionsOf(join(SECTIONS, name))))
-  return ids
-    .flat()
+  const sections = await readdir(SECTIONS)
+  const idsIn = async (names: readonly string[]) =>
+    (await Promise.all(names.map((name) => introductionsOf(join(SECTIONS, name))))).flat()
+  // Search also has introductions of other pages.
+  const leftOut = new Set(await idsIn(without))
+  return [...new Set(await idsIn(sections))]
+    .filter((id) => !leftOut.has(id))
     .filter((id) => texts[id] !== undefined && texts[id] === defaults[id])
     .map((id) => `texts.${DEFAULT_LANGUAGE}.yaml: ${id}: has the default text (${texts[id]})`)
 }
