@@ -87,13 +87,12 @@ const INTRODUCTION = /'(\w+\.(?:lead|\w*[dD]escription))'/g
 async function defaultTexts(folder: string): Promise<string[]> {
   const [{ without }, texts] = [readSite(folder), readTexts(folder)[DEFAULT_LANGUAGE]]
   const defaults = productTexts('', DEFAULT_LANGUAGE)
-  const sections = await readdir(SECTIONS)
-  const idsIn = async (names: readonly string[]) =>
-    (await Promise.all(names.map((name) => introductionsOf(join(SECTIONS, name))))).flat()
-  // Search also has introductions of other pages.
-  const leftOut = new Set(await idsIn(without))
-  return [...new Set(await idsIn(sections))]
-    .filter((id) => !leftOut.has(id))
+  const sections = (await readdir(SECTIONS)).filter(
+    (name) => !without.some((page) => page === name),
+  )
+  const ids = await Promise.all(sections.map((name) => introductionsOf(join(SECTIONS, name))))
+  return ids
+    .flat()
     .filter((id) => texts[id] !== undefined && texts[id] === defaults[id])
     .map((id) => `texts.${DEFAULT_LANGUAGE}.yaml: ${id}: has the default text (${texts[id]})`)
 }
@@ -102,7 +101,7 @@ const SECTIONS = 'worker/sections'
 
 async function introductionsOf(section: string): Promise<string[]> {
   const names = await readdir(section).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.page.tsx'))
+  const files = names.filter((name) => name.endsWith('.page.tsx') || name === 'section.ts')
   const texts = await Promise.all(files.map((name) => readFile(join(section, name), 'utf8')))
   return [
     ...new Set(texts.flatMap((text) => [...text.matchAll(INTRODUCTION)].map(([, id = '']) => id))),

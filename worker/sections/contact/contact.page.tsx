@@ -7,7 +7,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import type { Scenic } from '../../parts/clean-content.ts'
 import { ChineseParts } from '../../parts/chinese-parts.tsx'
-import { lostTitle } from './section.ts'
+import { contactDescription, lostTitle } from './section.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../introduction/season-table.tsx'
 import { MapChoice } from '../../parts/place-map.tsx'
@@ -88,10 +88,7 @@ export default definePage({
     contentLanguage: scenic.inLanguage,
     contentLanguages: scenic.languages,
     title: context.intl.formatMessage(titles.contact),
-    description: context.intl.formatMessage({
-      id: 'contact.description',
-      defaultMessage: '景区的联系电话、地址与开放时间。',
-    }),
+    description: context.intl.formatMessage(contactDescription),
     structured: [organization(scenic, context)],
   }),
   view: ({ data: { scenic }, intl, language, site }) => (

@@ -20,6 +20,7 @@ import { entrance, timeZone } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
 import { assets } from '../../render/build.ts'
+import { guideDescription } from './section.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { FacilitiesToday } from '../../parts/facilities.tsx'
 import { mapIdsOf, loadToday } from '../../parts/load-guide.ts'
@@ -208,15 +209,7 @@ function headTitle(guide: Guide, { map }: MapQuery, { intl }: ViewContext): stri
 }
 
 function describe({ intl, language }: ViewContext): string {
-  return intl.formatMessage(
-    {
-      id: 'guide.description',
-      defaultMessage: '导览地图：各处地点在哪里，有什么，离{entrance}多远。',
-      description:
-        'Description of the guide map, for search results; entrance is where a visit begins: 大门, the gate',
-    },
-    { entrance: entrance[language] },
-  )
+  return intl.formatMessage(guideDescription, { entrance: entrance[language] })
 }
 
 function linksOf(guide: Guide, { map }: MapQuery, { language }: ViewContext): GuideLinks {

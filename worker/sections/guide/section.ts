@@ -1,4 +1,4 @@
-import { defineMessage } from 'react-intl'
+import { defineMessage, type MessageDescriptor } from 'react-intl'
 import { defineSection } from '../define-section.ts'
 
 export const guide = defineSection({
@@ -10,4 +10,12 @@ export const guide = defineSection({
   words: '地图 map',
   // The page is always loaded as a document, because its policy allows scripts of a map provider.
   isStandalone: true,
+})
+
+/** The description for search engines, and for a search without results. */
+export const guideDescription: MessageDescriptor = defineMessage({
+  id: 'guide.description',
+  defaultMessage: '导览地图：各处地点在哪里，有什么，离{entrance}多远。',
+  description:
+    'Description of the guide map, for search results; entrance is where a visit begins: 大门, the gate',
 })

@@ -3,6 +3,7 @@ import { idText, slug } from '../../../contract/values.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
+import { hotelsDescription } from './section.ts'
 import { definePage } from '../define-page.ts'
 import { listHead, ListView } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
@@ -158,10 +159,7 @@ export default definePage({
   head: ({ data, ...context }) =>
     listHead(context, {
       section: 'hotels',
-      description: defineMessage({
-        id: 'hotelList.description',
-        defaultMessage: '住宿的位置、房型、价格与预订方式。',
-      }),
+      description: hotelsDescription,
       list: data.hotels,
     }),
   view: ({ data: { hotels, categories, choices }, ...context }) => {

@@ -20,3 +20,9 @@ export const hotels = defineSection({
   kinds: { hotel: 'hotels' },
   words: '住宿 hotel',
 })
+
+/** The description for search engines, and for a search without results. */
+export const hotelsDescription = defineMessage({
+  id: 'hotelList.description',
+  defaultMessage: '住宿的位置、房型、价格与预订方式。',
+})

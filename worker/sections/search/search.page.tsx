@@ -5,6 +5,11 @@ import { entrance, seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { type PlainRoute, titles } from '../index.ts'
+import { contactDescription } from '../contact/section.ts'
+import { guideDescription } from '../guide/section.ts'
+import { hotelsDescription } from '../hotels/section.ts'
+import { ticketsDescription } from '../tickets/section.ts'
+import { trafficDescription } from '../traffic/section.ts'
 import { SearchForm, typedSearch } from './search-form.tsx'
 import { type Group, GROUPS } from '../define-section.ts'
 import { GroupedResults, groupNames, groupResults, Summary } from './search-results.tsx'
@@ -14,7 +19,7 @@ import searchFormStyles from '../../../client/styles/shared/search-form.css?shee
 import searchStyles from './search.css?sheet'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import type { ReactNode } from 'react'
-import { defineMessage, FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { HotlineFact } from '../../../client/ui/site-facts.tsx'
 import type { Category } from '../../../contract/listing.ts'
 import type { Site } from '../../../contract/menu.ts'
@@ -108,48 +113,11 @@ export default definePage({
 
 /** Further pages that answer most questions, with their descriptions for search engines. */
 const WAYS: readonly { route: PlainRoute; name: MessageDescriptor; about: MessageDescriptor }[] = [
-  {
-    route: 'tickets',
-    name: titles.tickets,
-    about: defineMessage({
-      id: 'ticketList.description',
-      defaultMessage: '门票的价格、适用人群、包含项目与退改规定。',
-    }),
-  },
-  {
-    route: 'guide',
-    name: titles.guide,
-    about: defineMessage({
-      id: 'guide.description',
-      defaultMessage: '导览地图：各处地点在哪里，有什么，离{entrance}多远。',
-      description:
-        'Description of the guide map, for search results; entrance is where a visit begins: 大门, the gate',
-    }),
-  },
-  {
-    route: 'traffic',
-    name: titles.traffic,
-    about: defineMessage({
-      id: 'traffic.description',
-      defaultMessage: '怎样到景区：交通方式与路线。',
-    }),
-  },
-  {
-    route: 'hotels/list',
-    name: titles.hotels,
-    about: defineMessage({
-      id: 'hotelList.description',
-      defaultMessage: '住宿的位置、房型、价格与预订方式。',
-    }),
-  },
-  {
-    route: 'contact',
-    name: titles.contact,
-    about: defineMessage({
-      id: 'contact.description',
-      defaultMessage: '景区的联系电话、地址与开放时间。',
-    }),
-  },
+  { route: 'tickets', name: titles.tickets, about: ticketsDescription },
+  { route: 'guide', name: titles.guide, about: guideDescription },
+  { route: 'traffic', name: titles.traffic, about: trafficDescription },
+  { route: 'hotels/list', name: titles.hotels, about: hotelsDescription },
+  { route: 'contact', name: titles.contact, about: contactDescription },
 ]
 
 interface NextStepsProps {

@@ -8,3 +8,9 @@ export const tickets = defineSection({
   found: 'ticket',
   words: '门票 预约 ticket booking',
 })
+
+/** The description for search engines, and for a search without results. */
+export const ticketsDescription = defineMessage({
+  id: 'ticketList.description',
+  defaultMessage: '门票的价格、适用人群、包含项目与退改规定。',
+})

@@ -15,6 +15,7 @@ import { RichText } from '../../render/rich-text.tsx'
 import { FacilitiesToday } from '../../parts/facilities.tsx'
 import { loadToday } from '../../parts/load-guide.ts'
 import { hoursHref } from '../../parts/page-links.tsx'
+import { ticketsDescription } from './section.ts'
 import { definePage } from '../define-page.ts'
 import { dayOrNone, slugs } from '../page-query.ts'
 import { pricedProduct } from '../../parts/structured-data.ts'
@@ -80,10 +81,7 @@ export default definePage({
   },
   head: ({ data: { tickets, now }, intl, address, site }) => ({
     title: intl.formatMessage(titles.tickets),
-    description: intl.formatMessage({
-      id: 'ticketList.description',
-      defaultMessage: '门票的价格、适用人群、包含项目与退改规定。',
-    }),
+    description: intl.formatMessage(ticketsDescription),
     // Not in the canonical address: the price for a party is a part of this page.
     canonicalQuery: {},
     structured: pricedOn(tickets, daysOfVisit(site, now).first).map((ticket) =>

@@ -8,3 +8,9 @@ export const traffic = defineSection({
   mainCall: 'scenic',
   words: '交通 directions',
 })
+
+/** The description for search engines, and for a search without results. */
+export const trafficDescription = defineMessage({
+  id: 'traffic.description',
+  defaultMessage: '怎样到景区：交通方式与路线。',
+})

@@ -14,6 +14,7 @@ import { ChineseParts } from '../../parts/chinese-parts.tsx'
 import { FacilitiesToday } from '../../parts/facilities.tsx'
 import { loadToday } from '../../parts/load-guide.ts'
 import { hoursHref, ElderTargets } from '../../parts/page-links.tsx'
+import { trafficDescription } from './section.ts'
 import { definePage } from '../define-page.ts'
 import { titles } from '../index.ts'
 import { ArrivalList, ArrivalWay, wayTitle } from './arrival-way.tsx'
@@ -98,12 +99,7 @@ export default definePage({
     contentLanguage: scenic.inLanguage,
     contentLanguages: scenic.languages,
     title: chosen ? wayTitle(intl, chosen, language) : intl.formatMessage(titles.traffic),
-    description:
-      chosen?.description ??
-      intl.formatMessage({
-        id: 'traffic.description',
-        defaultMessage: '怎样到景区：交通方式与路线。',
-      }),
+    description: chosen?.description ?? intl.formatMessage(trafficDescription),
   }),
   view: ({ data: { scenic, chosen, today, now }, intl, language, site, opening, alerts }) => (
     <>
