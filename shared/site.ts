@@ -1,7 +1,7 @@
 import * as site from 'virtual:site'
 import type { Attachment } from '../contract/article.ts'
 import type { Language } from '../locales/languages.ts'
-import type { HomeSectionName, PageName, Sealed } from './site-names.ts'
+import type { HomeSectionName } from './home-sections.ts'
 import type { SitePictures } from './site-pictures.ts'
 
 // The settings in the site's folder (`site.yaml`, `pictures.json`). `tools/site/site-modules.ts`
@@ -88,7 +88,7 @@ export interface RobotsRule {
 }
 export const robotsRules: readonly RobotsRule[] = site.robotsRules
 /** A seal is two Chinese characters next to a title. Most sites have no seals. */
-export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals
+export const seals: Readonly<Record<string, string | undefined>> = site.seals
 /** The name of the site, for pages that cannot get it from the backend. */
 export const siteNames: Readonly<Record<Language, string>> = site.siteNames
 /** The colours of the browser's own interface around the page. */
@@ -98,4 +98,4 @@ export const themeColours: Readonly<Record<'light' | 'dark', string>> = site.the
  */
 export const timeZone: string = site.timeZone
 /** The pages that the site has disabled. */
-export const without: readonly PageName[] = site.without
+export const without: readonly string[] = site.without

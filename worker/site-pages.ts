@@ -1,11 +1,16 @@
-import { without } from '../shared/site.ts'
+import { seals, without } from '../shared/site.ts'
 import type { Menu } from '../contract/menu.ts'
 import { matchPage } from './routes.ts'
-import { type RouteName, sectionOf } from './sections/index.ts'
+import { type PageName, type RouteName, sectionOf } from './sections/index.ts'
 
 /** Returns whether the site has a page, which `site.yaml` may disable. */
 export function hasPage(route: RouteName): boolean {
   return !without.some((name) => name === sectionOf(route).name)
+}
+
+/** Returns the seal of a page: two Chinese characters next to its title. Most sites have none. */
+export function sealOf(page: PageName): string | undefined {
+  return seals[page]
 }
 
 /** Whether the news section also has a list of public notices. */

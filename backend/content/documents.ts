@@ -20,12 +20,9 @@ import type { DocumentRow, Entry, EntryText } from './items.ts'
 import { Mistakes } from './mistakes.ts'
 import { isThere, languageFacts, readInLanguages, type Source, check } from './source.ts'
 import { alert } from '../../contract/alert.ts'
-import { PAGE_NAMES } from '../../shared/site-names.ts'
 import { isFields } from './translate.ts'
 import { listed } from '../../contract/listing.ts'
 import { recommendations } from '../../contract/recommendations.ts'
-
-const PAGES: ReadonlySet<unknown> = new Set(PAGE_NAMES)
 
 /** Returns the announcements with an effect, each in the nearest available language. */
 function alertsOf(entries: readonly Entry[], language: Language) {
@@ -58,13 +55,13 @@ function fileOf({ kind, id }: { kind: EntryKind; id: string }): string {
   return `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md`
 }
 
-function checkAffected(documents: readonly DocumentRow[]): void {
+function checkAffected(documents: readonly DocumentRow[], pages: readonly string[]): void {
   const all = (kinds: readonly string[], ...path: string[]) =>
     documents.filter(({ kind }) => kinds.includes(kind)).flatMap(({ body }) => listAt(body, path))
   const known: Readonly<Record<string, ReadonlySet<unknown>>> = {
     facilities: facilitiesIn(documents),
     trails: new Set(all(['guide', 'childGuide'], 'trails').map(({ id }) => id)),
-    pages: PAGES,
+    pages: new Set(pages),
   }
   const lines = all(['menu'], 'alerts').flatMap(({ id, affects }) =>
     Object.entries(known).flatMap(([kind, ids]) =>
@@ -225,6 +222,8 @@ export interface SiteFacts {
   seal?: string | undefined
   hotline: string
   filings: { icp?: object | undefined; publicSecurity?: object | undefined }
+  /** The names of all pages, disabled ones too. Announcements use them in `affects`. */
+  pages: readonly string[]
 }
 
 /** Documents with a file for each language: `content/<name>.<language>.<type>`. */
@@ -283,7 +282,7 @@ export async function compileDocuments(
   const documents = await Promise.all(others.map((compile) => mistakes.from(compile)))
   mistakes.throwIfAny()
   const all = [...(menus ?? []), ...documents.flatMap((rows) => rows ?? [])]
-  if (areAll) checkAffected(all)
+  if (areAll) checkAffected(all, site.pages)
   return all
 }
 

@@ -47,9 +47,8 @@ it('names both sections if two pages have one path', () => {
   ])
 })
 
-it('names both lists if a section is in neither', () => {
+it('names the list of sections if one is not in it', () => {
   expect(unlistedSections(['worker/sections/invented/section.ts'])).toEqual([
-    'worker/sections/invented/section.ts: add "invented" to PAGE_NAMES in shared/site-names.ts.',
     'worker/sections/invented/section.ts: add the section to worker/sections/index.ts.',
   ])
 })

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import * as kinds from '../../contract/kinds.ts'
-import { PAGE_NAMES } from '../../shared/site-names.ts'
 import { SECTIONS } from '../../worker/sections/index.ts'
 
 const FOLDER = 'worker/sections'
@@ -85,19 +84,11 @@ export function repeatedPathsIn(sections: readonly Paths[]): string[] {
   )
 }
 
-/** Returns a message for each section that `PAGE_NAMES` or the list of sections lacks. */
+/** Returns a message for each section that the list of sections lacks. */
 export function unlistedSections(files: readonly string[]): string[] {
-  const [names, pages]: readonly string[][] = [
-    SECTIONS.map(({ name }) => name),
-    [...PAGE_NAMES, 'home'],
-  ]
-  return files.flatMap((file) => {
-    const name = basename(dirname(file))
-    return [
-      pages?.includes(name) ? [] : `${file}: add "${name}" to PAGE_NAMES in shared/site-names.ts.`,
-      names?.includes(name) ? [] : `${file}: add the section to ${FOLDER}/index.ts.`,
-    ].flat()
-  })
+  return files
+    .filter((file) => !SECTIONS.some(({ name }) => name === basename(dirname(file))))
+    .map((file) => `${file}: add the section to ${FOLDER}/index.ts.`)
 }
 
 const KIND = /^export const (\w+) = \{(?:(?!^export)[\s\S])*?^\} as const satisfies \w*Kind\b/gm

@@ -22,6 +22,7 @@ import { faultsOfFacts } from './faults-of-facts.ts'
 import { readFreePages } from '../site/free-pages.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
 import { readSite } from '../site/read-site.ts'
+import { pageNames } from '../../worker/sections/index.ts'
 import { productTexts, readOwn, readTexts, SOURCE_LANGUAGE } from '../site/read-texts.ts'
 import { picturesOf } from '../site/site-modules.ts'
 
@@ -141,6 +142,7 @@ const STAND_IN = {
   hotline: '12301',
   timeZone: 'Asia/Shanghai',
   filings: {},
+  pages: pageNames(),
 }
 
 const MARKERS: readonly [RegExp, fault: string][] = [

@@ -75,7 +75,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^backend/(?!office/)': [
     '^backend/(?!office/(?!(?:app\\.tsx|jobs\\.ts|complaints/outbox\\.ts)$))',
     '^contract/',
-    '^shared/(opening-hours|site-names|zoned-time)\\.ts$',
+    '^shared/(opening-hours|zoned-time)\\.ts$',
     '^locales/(chinese|languages|plain-texts)\\.ts$',
   ],
   '^tools/': [

@@ -14,8 +14,6 @@ import {
   languageNames,
   LANGUAGES,
 } from '../../locales/languages.ts'
-import { PAGE_NAMES } from '../../shared/site-names.ts'
-import { sections } from '../../worker/sections/index.ts'
 import { readTexts } from '../site/read-texts.ts'
 import { type Choice, type Field, fieldsOf, type FormFacts } from './form.ts'
 import { singleFilesIn } from './single-files.ts'
@@ -61,7 +59,9 @@ async function configurationIn(
   site: Site,
   { backend, prefix }: Store,
 ): Promise<Configuration> {
-  const shared = await choicesOf(site, language)
+  const texts = readTexts(site.folder)[contentLanguage(language)]
+  const titleOf = (name: string) => texts[`title.${name}`] ?? partLabel(name, language)
+  const shared = await choicesOf(site, titleOf)
   const kinds = await Promise.all(
     CONTENT_KINDS.map(async (kind) => {
       const { categories } = await readSettings(site.folder, kind)
@@ -70,7 +70,7 @@ async function configurationIn(
         label: names[contentLanguage(language)],
       }))
       const facts = { language, timeZone: site.timeZone, choices: { ...shared, category } }
-      return collectionOf(kind, facts, prefix)
+      return { ...collectionOf(kind, facts, prefix), label: titleOf(kind.folder) }
     }),
   )
   return {
@@ -91,7 +91,7 @@ async function configurationIn(
     collections: [
       ...kinds,
       await singleFilesIn(site.folder, { language, timeZone: site.timeZone, choices: {} }, prefix),
-      settingsIn(language, prefix),
+      settingsIn(language, prefix, titleOf),
     ],
   }
 }
@@ -103,7 +103,6 @@ function collectionOf(kind: ContentKind, facts: FormFacts, prefix: string): obje
   const text = Object.keys(kind.schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
   return {
     name: folder,
-    label: partLabel(folder, language),
     folder: `${prefix}content/${folder}`,
     create: true,
     identifier_field: identifier,
@@ -174,7 +173,11 @@ function contentLanguage(language: EditorLanguage): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
-function settingsIn(language: EditorLanguage, prefix: string): object {
+function settingsIn(
+  language: EditorLanguage,
+  prefix: string,
+  titleOf: (name: string) => string,
+): object {
   const text = (name: string) => ({ name, label: labelOf(name, language), widget: 'string' })
   const list = (name: string) => ({
     name,
@@ -196,7 +199,7 @@ function settingsIn(language: EditorLanguage, prefix: string): object {
     i18n: false,
     files: CONTENT_KINDS.map(({ folder, schemas }) => ({
       name: folder,
-      label: partLabel(folder, language),
+      label: titleOf(folder),
       file: `${prefix}content/${folder}.yaml`,
       fields: 'publishedAt' in schemas.listed.entries ? [categories] : [categories, order],
     })),
@@ -204,16 +207,17 @@ function settingsIn(language: EditorLanguage, prefix: string): object {
 }
 
 /** Returns choices that several kinds of content have: facilities, pages, trails and points. */
-async function choicesOf(site: Site, language: EditorLanguage): Promise<FormFacts['choices']> {
+async function choicesOf(
+  site: Site,
+  titleOf: (name: string) => string,
+): Promise<FormFacts['choices']> {
   const recommendations = await documentOf(site, 'recommendations.yaml')
   const guides = rowsAt(await documentOf(site, 'guides.yaml'), 'guides')
   const facilities = rowsAt(recommendations['today'], 'facilities').map(choiceOf)
   const trails = guides.flatMap((guide) => rowsAt(guide, 'trails')).map(choiceOf)
-  const texts = readTexts(site.folder)[contentLanguage(language)]
-  const pages = PAGE_NAMES.filter((name) => !site.without.includes(name)).map((value) => {
-    const title = value === 'publicNotices' ? undefined : texts[sections[value].title.id]
-    return { value, label: title ?? partLabel('notices', language) }
-  })
+  const pages = site.pages
+    .filter((name) => !site.without.includes(name))
+    .map((value) => ({ value, label: titleOf(value === 'publicNotices' ? 'notices' : value) }))
   return {
     'affects.facilities': facilities,
     'affects.trails': trails,

@@ -254,22 +254,11 @@ const HINTS: Readonly<Record<string, Words>> = {
   to: ['留空为一天；没有期限写 9999-12-31。', 'Empty: one day. Without an end: 9999-12-31.'],
 }
 
-/** The names of the kinds of content, by folder, and the names of other parts of the editor. */
+/** The names of parts of the editor. A kind of content has the title of its page, if it has one. */
 const PARTS: Readonly<Record<string, Words>> = {
-  activities: ['活动', 'Activities'],
-  announcements: ['公告', 'Announcements'],
-  culture: ['文化', 'Culture'],
-  hotels: ['酒店', 'Hotels'],
-  news: ['新闻', 'News'],
   notices: ['公示', 'Public notices'],
-  products: ['商品', 'Products'],
-  publicity: ['宣传', 'Publicity'],
-  questions: ['问答', 'Questions'],
-  restaurants: ['餐厅', 'Restaurants'],
   settings: ['分类和排序', 'Categories and order'],
   spots: ['景点', 'Sights'],
-  strategies: ['攻略', 'Routes'],
-  tickets: ['门票', 'Tickets'],
   area: ['景区资料', 'The area'],
   site: ['开放时间、联系方式和菜单', 'Opening hours, contact and menu'],
   recommendations: ['首页推荐和索道等设施', 'Home page and rides'],
@@ -307,9 +296,9 @@ export function choiceLabel(value: string, language: EditorLanguage): string {
   return wordsIn(VALUES, value)[INDEX[language]]
 }
 
-/** Returns the name of a kind of content by its folder. Throws if it has none. */
-export function partLabel(folder: string, language: EditorLanguage): string {
-  return wordsIn(PARTS, folder)[INDEX[language]]
+/** Returns the name of a part of the editor. Throws if it has none. */
+export function partLabel(name: string, language: EditorLanguage): string {
+  return wordsIn(PARTS, name)[INDEX[language]]
 }
 
 /** Returns the hint of a field; undefined if it needs none. */

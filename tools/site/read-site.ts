@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import * as kinds from '../../contract/kinds.ts'
 import { telephone, text, label, typedDate } from '../../contract/values.ts'
-import { HOME_SECTIONS, PAGE_NAMES, SEALED, type PageName } from '../../shared/site-names.ts'
+import { HOME_SECTIONS } from '../../shared/home-sections.ts'
+import { type PageName, pageNames, SECTIONS } from '../../worker/sections/index.ts'
 import { gitServer } from '../editor/git-server.ts'
 import { brandColoursOn, type Theme, theme, THEMES } from './brand-colours.ts'
 import { checkNames } from './check-folder.ts'
@@ -77,22 +79,21 @@ function accessibilityField(languages: readonly string[]) {
   })
 }
 
-/** Pages that show items, each with the names of its content. It needs at least one of them. */
-const SHOWN: readonly [PageName, ...string[]][] = [
+/**
+ * The pages that show items, and the names of their content. Each page needs at least one item of
+ * one of them.
+ */
+const SHOWN: readonly (readonly [PageName, ...string[]])[] = [
+  ...SECTIONS.flatMap((section) => {
+    if (!('kinds' in section)) return []
+    const folders = Object.values(section.kinds).map((kind) => kinds[kind].folder)
+    return folders.length === 0 ? [] : [[section.name, ...folders] as const]
+  }),
   ['mall', 'hotels', 'tickets', 'products', 'restaurants'],
-  ['hotels', 'hotels'],
   ['tickets', 'tickets'],
-  ['products', 'products'],
-  ['restaurants', 'restaurants'],
-  ['publicity', 'publicity'],
-  ['news', 'news', 'notices'],
   ['publicNotices', 'notices'],
-  ['culture', 'culture'],
-  ['announcements', 'announcements'],
-  ['activities', 'activities'],
-  ['guide', 'guides.<language>.yaml'],
   ['questions', 'questions'],
-  ['strategies', 'strategies'],
+  ['guide', 'guides.<language>.yaml'],
 ]
 
 /**
@@ -176,7 +177,7 @@ const siteFile = v.strictObject({
   ),
   without: v.optional(
     v.array(
-      v.picklist(PAGE_NAMES, ({ input }) => `there is no page ${String(input)} to do without`),
+      v.picklist(pageNames(), ({ input }) => `there is no page ${String(input)} to do without`),
     ),
     [],
   ),
@@ -206,7 +207,10 @@ const siteFile = v.strictObject({
     ),
     [],
   ),
-  seals: v.optional(v.partial(v.strictObject(v.entriesFromList(SEALED, seal))), {}),
+  seals: v.optional(
+    v.partial(v.strictObject(v.entriesFromList([...pageNames(), 'offline'], seal))),
+    {},
+  ),
   editor: v.optional(gitServer),
 })
 
@@ -242,6 +246,8 @@ function siteFileIn(chosen: Theme, languages: readonly string[]) {
 /** All settings of an operator's site, without its content. */
 export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
   folder: string
+  /** The names of all pages, disabled ones too. */
+  pages: readonly PageName[]
 }
 
 /**
@@ -261,7 +267,12 @@ export function readSite(folder: string): Site {
   // Throws if two languages have the same id.
   languageConstants(others)
   checkNames(folder)
-  return { folder, ...others, without: [...new Set([...without, ...leftOutOf(folder, languages)])] }
+  return {
+    folder,
+    pages: pageNames(),
+    ...others,
+    without: [...new Set([...without, ...leftOutOf(folder, languages)])],
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
 import { inLanguage, languageOf, withoutLanguage } from '../../shared/language.ts'
-import type { PageName } from '../../shared/site-names.ts'
+import type { PageName } from '../../worker/sections/index.ts'
 import {
   checkAssets,
   checkBuilds,

@@ -1,4 +1,4 @@
-import type { PageName } from '../../shared/site-names.ts'
+import type { PageName } from '../../worker/sections/index.ts'
 import { DEFAULT_LANGUAGE, languageFormats, LANGUAGES } from '../../locales/languages.ts'
 import { inLanguage, languageOf, tagOf } from '../../shared/language.ts'
 

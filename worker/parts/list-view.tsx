@@ -10,14 +10,13 @@ import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import { Await } from '../render/await.tsx'
 import type { Deferred, PageHead, ViewContext } from '../sections/define-page.ts'
-import { type RouteName, titles } from '../sections/index.ts'
-import { seals } from '../../shared/site.ts'
-import type { Sealed } from '../../shared/site-names.ts'
+import { type PageName, type RouteName, titles } from '../sections/index.ts'
 import { itemList } from './structured-data.ts'
 import type { MessageDescriptor } from 'react-intl'
 import type { ListPart } from '../sections/define-section.ts'
 import { DateText } from '../../client/ui/date-text.tsx'
 import type { ArticleListed } from '../../contract/article.ts'
+import { sealOf } from '../site-pages.ts'
 
 type SectionOf<Route> = Route extends `${infer Name}/list` ? Name : never
 /** A section that has a list page. The list uses the section's title, seal and address. */
@@ -32,7 +31,7 @@ interface ListFrameProps {
   context: ListContext
   /** Replaces the section's title. */
   title?: string
-  seal?: Sealed
+  seal?: PageName
   lead: MessageDescriptor
   /** Replaces the categories in the response of the list's call. */
   categories?: Deferred<readonly Category[]>
@@ -64,7 +63,7 @@ export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode
     <>
       <AreaOpening
         title={props.title ?? intl.formatMessage(titles[section])}
-        seal={seals[seal]}
+        seal={sealOf(seal)}
         lead={intl.formatMessage(props.lead)}
       />
       {props.children}

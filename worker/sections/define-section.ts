@@ -2,7 +2,6 @@ import type { MessageDescriptor } from 'react-intl'
 import type { ArticleListed } from '../../contract/article.ts'
 import type * as kinds from '../../contract/kinds.ts'
 import type { Listed } from '../../contract/listing.ts'
-import type { SectionName } from '../../shared/site-names.ts'
 
 /** The page of a list that a call requests. These values are in the body of the call. */
 export interface ListPart {
@@ -76,7 +75,7 @@ type Titled<Name> = Name extends 'home' ? object : { title: MessageDescriptor }
  * a page loads with its first request.
  */
 export function defineSection<
-  const Name extends SectionName,
+  const Name extends string,
   const Section extends ListSection | SinglePage,
 >(section: { name: Name } & Titled<Name> & Section): { name: Name } & Titled<Name> & Section {
   return section

@@ -20,7 +20,6 @@ import { search } from './search/section.ts'
 import { strategies } from './strategies/section.ts'
 import { tickets } from './tickets/section.ts'
 import { traffic } from './traffic/section.ts'
-import type { SectionName } from '../../shared/site-names.ts'
 
 /**
  * All sections, in the order of the sitemap. All other lists of sections are made from this one.
@@ -48,9 +47,17 @@ export const sections = {
   announcements,
   culture,
   about,
-} as const satisfies Record<SectionName, object>
+} as const
 
 type Sections = typeof sections
+export type SectionName = keyof Sections
+
+/**
+ * A page that a site can disable, or that can have a seal: the first page of a section. The public
+ * notices have a list in the section of news.
+ */
+export type PageName = Exclude<SectionName, 'home'> | 'publicNotices'
+
 type PagesOf<Name extends SectionName> = Sections[Name]['pages']
 
 /** The name of a page: `contact` for the only page of a section, otherwise `hotels/list`. */
@@ -98,6 +105,11 @@ export type PlainRoute = Exclude<RouteName, DetailRoute>
 /** Returns the first page of a section: its only page, or the list. */
 export function firstRoute({ name, pages }: Section): PlainRoute {
   return typeof pages === 'string' ? name : `${name}/list`
+}
+
+/** Returns the names of all pages that a site can disable. */
+export function pageNames(): PageName[] {
+  return [...SECTIONS.flatMap(({ name }) => (name === 'home' ? [] : [name])), 'publicNotices']
 }
 
 type Titled = Exclude<SectionName, 'home'>

@@ -9,10 +9,9 @@ import { tagOf } from '../../../shared/language.ts'
 import {
   accessibilityStatement as statement,
   type AccessibilityStatement,
-  seals,
 } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
-import { hasPage } from '../../site-pages.ts'
+import { hasPage, sealOf } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
@@ -44,7 +43,7 @@ export default definePage({
     <div className="statement">
       <AreaOpening
         title={intl.formatMessage(titles.accessibility)}
-        seal={seals.accessibility}
+        seal={sealOf('accessibility')}
         picture="opening-accessibility"
         lead={intl.formatMessage({
           id: 'accessibility.lead',

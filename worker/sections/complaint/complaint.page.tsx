@@ -10,7 +10,6 @@ import type {
 } from '../../../shared/complaint/form.ts'
 import { UrgentHotline } from '../../../client/ui/hotline.tsx'
 import { CAPTCHA_PATH } from '../../../shared/constants.ts'
-import { seals } from '../../../shared/site.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { type Captcha, type Proposal, proposal, receipt } from '../../../contract/complaint.ts'
 import type { Site } from '../../../contract/menu.ts'
@@ -25,6 +24,7 @@ import { fits } from '../../../contract/check.ts'
 import complaintStyles from './complaint.css?sheet'
 import { formFailureText } from '../../../shared/complaint/texts.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { sealOf } from '../../site-pages.ts'
 
 export default definePage({
   route: 'complaint',
@@ -59,7 +59,10 @@ export default definePage({
   }),
   view: ({ data, ...context }) => (
     <div className="complaint">
-      <AreaOpening title={context.intl.formatMessage(titles.complaint)} seal={seals.complaint} />
+      <AreaOpening
+        title={context.intl.formatMessage(titles.complaint)}
+        seal={sealOf('complaint')}
+      />
       {'captcha' in data && <GoodToKnow site={context.site} />}
       <ComplaintMain data={data} context={context} />
     </div>

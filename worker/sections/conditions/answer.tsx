@@ -20,13 +20,14 @@ import {
   withClosures,
 } from '../../../shared/facility.ts'
 import type { Opening, OpeningChange } from '../../../shared/opening-hours.ts'
-import { seals, timeZone } from '../../../shared/site.ts'
+import { timeZone } from '../../../shared/site.ts'
 import { timedTexts } from '../../../shared/timed-text.ts'
 import type { Step } from '../../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 import { titles } from '../index.ts'
 import { signOf } from './facility-rows.tsx'
 import { isChinese } from '../../../locales/chinese.ts'
+import { sealOf } from '../../site-pages.ts'
 
 interface TodayOpeningProps extends Closings {
   opening: readonly OpeningChange[]
@@ -52,7 +53,7 @@ export function TodayOpening({ hoursHref, ...props }: TodayOpeningProps): ReactN
         <time dateTime={dayIn(timeZone, now)}>
           {intl.formatDate(now, { month: 'long', day: 'numeric', weekday: 'short' })}
         </time>
-        <Seal text={seals.conditions} />
+        <Seal text={sealOf('conditions')} />
       </div>
       {steps.length > 0 && (
         <p className="today-answer open-now">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
 import { telephoneNumber } from '../../../shared/telephone-number.ts'
-import { channels, seals } from '../../../shared/site.ts'
+import { channels } from '../../../shared/site.ts'
 import { Channels, channelsTitle, hasChannels } from '../../../client/ui/channels.tsx'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Language } from '../../../locales/languages.ts'
@@ -20,7 +20,7 @@ import contactStyles from './contact.css?sheet'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Site } from '../../../contract/menu.ts'
 import { href } from '../../href.ts'
-import { hasPage } from '../../site-pages.ts'
+import { hasPage, sealOf } from '../../site-pages.ts'
 
 type Contact = Scenic['contacts'][number]
 
@@ -95,7 +95,7 @@ export default definePage({
     <>
       <AreaOpening
         title={intl.formatMessage(titles.contact)}
-        seal={seals.contact}
+        seal={sealOf('contact')}
         picture="opening-contact"
       />
       <ElderTargets language={language} site={site} />

@@ -8,11 +8,12 @@ import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { periodInShort } from '../activities/event-words.ts'
-import { seals, timeZone } from '../../../shared/site.ts'
+import { timeZone } from '../../../shared/site.ts'
 import { isEventOver } from '../../../shared/event-period.ts'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { groupOn, isUrgentOn, marks } from '../announcements/announcement-rows.tsx'
 import { SectionTitle } from './recommended-section.tsx'
+import { sealOf } from '../../site-pages.ts'
 
 export interface ComingActivitiesProps {
   activities: { list: readonly MessageListed[] }
@@ -29,7 +30,7 @@ export function ComingActivities({ activities, language, now }: ComingActivities
     <section className="coming">
       <SectionTitle
         title={intl.formatMessage({ id: 'home.activities', defaultMessage: '近期活动' })}
-        seal={seals.activities}
+        seal={sealOf('activities')}
       />
       <ul className="coming-rows">
         {coming.map((activity) => (
@@ -104,7 +105,7 @@ export function LatestAnnouncements({
     <section className="latest">
       <SectionTitle
         title={intl.formatMessage({ id: 'home.announcements', defaultMessage: '最新公告' })}
-        seal={seals.announcements}
+        seal={sealOf('announcements')}
       />
       <ul className="latest-rows">
         {shown.map((announcement) => (

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { HomeSectionName } from '../../../shared/site-names.ts'
-import { entrance, homeSections, pictures, seals, timeZone, without } from '../../../shared/site.ts'
+import type { HomeSectionName } from '../../../shared/home-sections.ts'
+import { entrance, homeSections, pictures, timeZone, without } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { type RouteName, titles } from '../index.ts'
 import { href } from '../../href.ts'
-import { hasPage } from '../../site-pages.ts'
+import { hasPage, sealOf } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { holdWith } from '../../parts/load-guide.ts'
@@ -53,7 +53,7 @@ function GuideTeaser({ language }: { language: Language }): ReactNode {
       <div className="guide-teaser-text">
         <SectionTitle
           title={intl.formatMessage({ id: 'home.guide', defaultMessage: '导览' })}
-          seal={seals.guide}
+          seal={sealOf('guide')}
         />
         <p>
           <FormattedMessage

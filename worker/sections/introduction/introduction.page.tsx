@@ -17,7 +17,6 @@ import { scenicArea, typed, structuredHours } from '../../parts/structured-data.
 import { titles } from '../index.ts'
 import { SeasonTable } from './season-table.tsx'
 import { allowances, bringTitle } from './section.ts'
-import { seals } from '../../../shared/site.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
@@ -28,6 +27,7 @@ import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceFacts } from '../publicity/place-facts.tsx'
+import { sealOf } from '../../site-pages.ts'
 
 interface SpotLinksProps {
   spots: Scenic['spots']
@@ -118,7 +118,7 @@ export default definePage({
     <article className="introduction">
       <AreaOpening
         title={intl.formatMessage(titles.introduction)}
-        seal={seals.introduction}
+        seal={sealOf('introduction')}
         lead={scenic.summary}
       />
       {scenic.cover && (

@@ -11,7 +11,6 @@ import type { Listed } from '../../../contract/listing.ts'
 import { CurrencyHint, ListTeaser, type ListTeaserProps } from './goods-item.tsx'
 import { HandOffCode } from './hand-off.tsx'
 import { Breadcrumbs, type Crumb } from '../../../client/ui/breadcrumbs.tsx'
-import { seals } from '../../../shared/site.ts'
 import { search } from '../../../shared/search.ts'
 import type { ViewContext, Deferred } from '../define-page.ts'
 import type { IntlShape } from 'react-intl'
@@ -22,6 +21,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { ArticleTools } from '../../parts/article-view.tsx'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 import { Await } from '../../render/await.tsx'
+import { sealOf } from '../../site-pages.ts'
 
 interface GoodsDetailProps {
   section: 'hotels' | 'restaurants' | 'products'
@@ -53,7 +53,7 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
             <h1 style={columnsOf(goods.title)}>
               <ContentTitle text={goods.title} />
             </h1>
-            <Seal text={seals[section]} />
+            <Seal text={sealOf(section)} />
           </header>
           {goods.summary !== '' && (
             <p className="lead" {...langAttributes(lang)}>

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
-import { pictures, seals } from '../../../shared/site.ts'
+import { pictures } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
-import { hasPage } from '../../site-pages.ts'
+import { hasPage, sealOf } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
 import { hoursHref } from '../../parts/page-links.tsx'
@@ -52,7 +52,7 @@ export default definePage({
     <>
       <AreaOpening
         title={intl.formatMessage(titles.mall)}
-        seal={seals.mall}
+        seal={sealOf('mall')}
         lead={intl.formatMessage({
           id: 'mallOverview.lead',
           defaultMessage: '各项价格，以及怎样预订或购买。',

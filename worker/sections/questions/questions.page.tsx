@@ -11,7 +11,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { href } from '../../href.ts'
-import { hasPage } from '../../site-pages.ts'
+import { hasPage, sealOf } from '../../site-pages.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
 import { assertCategory, categoryId } from '../page-query.ts'
@@ -19,7 +19,6 @@ import { SearchForm } from '../search/search-form.tsx'
 import { ElderTargets } from '../../parts/page-links.tsx'
 import { titles } from '../index.ts'
 import { UpdatedAt } from '../../parts/article-view.tsx'
-import { seals } from '../../../shared/site.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
@@ -51,7 +50,7 @@ export default definePage({
     <div className="questions" itemScope itemType="https://schema.org/FAQPage">
       <AreaOpening
         title={intl.formatMessage(titles.questions)}
-        seal={seals.questions}
+        seal={sealOf('questions')}
         picture="opening-questions"
       />
       <ElderTargets language={language} site={site} />

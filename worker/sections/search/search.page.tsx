@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
-import { entrance, seals } from '../../../shared/site.ts'
+import { entrance } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { type PlainRoute, titles } from '../index.ts'
@@ -24,7 +24,7 @@ import { HotlineFact } from '../../../client/ui/site-facts.tsx'
 import type { Category } from '../../../contract/listing.ts'
 import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { hasPage } from '../../site-pages.ts'
+import { hasPage, sealOf } from '../../site-pages.ts'
 
 /**
  * Rendered for each reader and never cached: otherwise anybody could fill the cache with pages that
@@ -77,7 +77,7 @@ export default definePage({
       <>
         <AreaOpening
           title={intl.formatMessage(titles.search)}
-          seal={seals.search}
+          seal={sealOf('search')}
           {...(shown.length === 0 && { picture: 'opening-questions' })}
         />
         <SearchForm action={href(language, 'search')} search={query.q} />

@@ -32,12 +32,12 @@ import { sharedByAll, TicketCards } from './ticket-cards.tsx'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
-import { seals } from '../../../shared/site.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import questionsStyles from '../../../client/styles/shared/questions.css?sheet'
 import purchaseStyles from '../mall/purchase.css?sheet'
 import ticketsStyles from './tickets.css?sheet'
+import { sealOf } from '../../site-pages.ts'
 
 /** Parses a number of visitors. An empty field counts as 0. */
 const count = v.pipe(
@@ -98,7 +98,7 @@ export default definePage({
       <>
         <AreaOpening
           title={intl.formatMessage(titles.tickets)}
-          seal={seals.tickets}
+          seal={sealOf('tickets')}
           lead={intl.formatMessage({
             id: 'ticketList.lead',
             defaultMessage: '先看适用人群与包含项目，再选票。',

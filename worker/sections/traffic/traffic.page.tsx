@@ -9,7 +9,7 @@ import { OfflineGuide } from '../../../client/ui/offline-guide.tsx'
 import type { Scenic } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
-import { hasPage } from '../../site-pages.ts'
+import { hasPage, sealOf } from '../../site-pages.ts'
 import { ChineseParts } from '../../parts/chinese-parts.tsx'
 import { FacilitiesToday } from '../../parts/facilities.tsx'
 import { loadToday } from '../../parts/load-guide.ts'
@@ -20,7 +20,6 @@ import { titles } from '../index.ts'
 import { ArrivalList, ArrivalWay, wayTitle } from './arrival-way.tsx'
 import { isWay, type Way } from './way.ts'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
-import { seals } from '../../../shared/site.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
 import trafficStyles from './traffic.css?sheet'
@@ -105,7 +104,7 @@ export default definePage({
     <>
       <AreaOpening
         title={intl.formatMessage(titles.traffic)}
-        seal={seals.traffic}
+        seal={sealOf('traffic')}
         picture="opening-traffic"
         isBand
       />

@@ -219,7 +219,7 @@ export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): R
       {isFiltered ? (
         <h1 className="visually-hidden">{title}</h1>
       ) : (
-        <AreaOpening title={title} seal={seals.guide} lead={guide.summary || undefined} />
+        <AreaOpening title={title} seal={seals['guide']} lead={guide.summary || undefined} />
       )}
       {/* After a search without results, the search field shows a message instead. */}
       {groups.length === 0 && trails.length === 0 && search === '' && (

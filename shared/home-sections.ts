@@ -1,0 +1,3 @@
+/** The sections of the home page, in their default order. */
+export const HOME_SECTIONS = ['announcements', 'recommendations', 'activities', 'guide'] as const
+export type HomeSectionName = (typeof HOME_SECTIONS)[number]
