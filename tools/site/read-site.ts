@@ -86,7 +86,10 @@ function accessibilityField(languages: readonly string[]) {
 const SHOWN: readonly (readonly [PageName, ...string[]])[] = [
   ...SECTIONS.flatMap((section) => {
     if (!('kinds' in section)) return []
-    const folders = Object.values(section.kinds).map((kind) => kinds[kind].folder)
+    const shown: readonly string[] = Object.values(section.kinds)
+    const folders = Object.entries(kinds).flatMap(([name, kind]) =>
+      'folder' in kind && shown.includes(name) ? [kind.folder] : [],
+    )
     return folders.length === 0 ? [] : [[section.name, ...folders] as const]
   }),
   ['mall', 'hotels', 'tickets', 'products', 'restaurants'],

@@ -50,7 +50,7 @@ export const sections = {
 } as const
 
 type Sections = typeof sections
-export type SectionName = keyof Sections
+type SectionName = keyof Sections
 
 /**
  * A page that a site can disable, or that can have a seal: the first page of a section. The public
