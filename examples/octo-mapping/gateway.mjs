@@ -14,11 +14,11 @@ const DAYS_AHEAD = 14
 /** A count is shown for five minutes, and fetched again after one. */
 const VALID_MS = 5 * 60_000
 const FRESH_MS = 60_000
-/** The site waits for 1.5 seconds. */
+/** For both requests of a ticket. The site waits for 1.5 seconds. */
 const TIMEOUT_MS = 1000
 const DAY_MS = 24 * 60 * 60_000
 
-async function octo(path, body) {
+async function octo(path, signal, body) {
   const response = await fetch(OCTO_URL + path, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -27,7 +27,7 @@ async function octo(path, body) {
       'Octo-Capabilities': 'octo/pricing',
     },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   })
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
   return response.json()
@@ -36,9 +36,10 @@ async function octo(path, body) {
 /** The part of a ticket that the supplier knows. */
 async function soldBySupplier({ productId, optionId, unitId }) {
   const now = Date.now()
-  const product = await octo(`/products/${encodeURIComponent(productId)}`)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const product = await octo(`/products/${encodeURIComponent(productId)}`, signal)
   const dayIn = (at) => new Date(at).toLocaleDateString('en-CA', { timeZone: product.timeZone })
-  const slots = await octo('/availability', {
+  const slots = await octo('/availability', signal, {
     productId,
     optionId,
     localDateStart: dayIn(now),
@@ -96,31 +97,43 @@ async function partOf(id) {
   }
 }
 
-async function withSupplier(answer) {
+/** The supplier's part of each ticket, by id. */
+async function partsOfTickets() {
+  const parts = Object.keys(tickets).map(async (id) => [id, await partOf(id)])
+  return Object.fromEntries(await Promise.all(parts))
+}
+
+function withSupplier(answer, parts) {
   if (answer.code !== 0) return answer
-  const list = await Promise.all(
-    answer.data.list.map(async (ticket) => {
-      const part = tickets[ticket.id] && (await partOf(ticket.id))
-      const facts = Object.entries(part ?? {}).filter(([, value]) => value !== undefined)
-      return { ...ticket, ...Object.fromEntries(facts) }
-    }),
-  )
+  const list = answer.data.list.map((ticket) => {
+    const facts = Object.entries(parts[ticket.id] ?? {}).filter(([, value]) => value !== undefined)
+    return { ...ticket, ...Object.fromEntries(facts) }
+  })
   return { ...answer, data: { ...answer.data, list } }
 }
+
+/** The headers of the site's calls that a backend may read. */
+const PASSED_ON = ['content-type', 'platform', 'x-frontend', 'x-requested-with']
 
 const server = createServer(async (request, response) => {
   try {
     const { method, url } = request
-    const answered = await fetch(BACKEND_ORIGIN + url, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      ...(method === 'POST' && { body: await text(request) }),
-    })
     const isTicketList =
       method === 'GET' && new URL(url, BACKEND_ORIGIN).pathname.endsWith('/api/vote')
+    // The supplier is asked while the backend works, because the site does not wait for both in turn.
+    const parts = isTicketList ? partsOfTickets() : undefined
+    const headers = PASSED_ON.flatMap((name) => {
+      const value = request.headers[name]
+      return value === undefined ? [] : [[name, value]]
+    })
+    const answered = await fetch(BACKEND_ORIGIN + url, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: await text(request) }),
+    })
     const body =
-      answered.ok && isTicketList
-        ? JSON.stringify(await withSupplier(await answered.json()))
+      answered.ok && parts
+        ? JSON.stringify(withSupplier(await answered.json(), await parts))
         : await answered.text()
     response.writeHead(answered.status, { 'Content-Type': 'application/json' }).end(body)
   } catch (error) {

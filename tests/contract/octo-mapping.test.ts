@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { json } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { checkBackend } from '../../tools/contract/check-backend.ts'
 import { startBackend } from '../support/start-backend.ts'
@@ -139,16 +140,24 @@ function partsOf(schema: Schema, value: unknown, at: string): [Schema, unknown, 
 const misfitsOf = (name: string, value: unknown) =>
   misfits({ $ref: `#/components/schemas/${name}` }, value, name)
 
-/** The requests that the supplier has got. With `isDown`, it does not respond. */
+/**
+ * The bodies that the supplier has got, and the headers of calls that it got as a backend. With
+ * `isDown`, it fails. It responds slowly for the product `slow`.
+ */
 const asked: unknown[] = []
+const passedOn: IncomingHttpHeaders[] = []
 let isDown = false
 const supplier = createServer(async (request, response) => {
-  const { method, url, headers } = request
+  const { method, url = '', headers } = request
+  if (url.startsWith('/backends/')) passedOn.push(headers)
   const answers: Record<string, unknown> = {
     'GET /products/day': PRODUCT,
+    'GET /products/slow': PRODUCT,
     'POST /availability': [SLOT, WHOLE_DAY],
   }
-  if (method === 'POST') asked.push(await json(request))
+  const body: unknown = method === 'POST' ? await json(request) : undefined
+  if (body !== undefined) asked.push(body)
+  if (JSON.stringify([url, body]).includes('slow')) await setTimeout(700)
   const answer = headers.authorization === 'Bearer key' ? answers[`${method} ${url}`] : undefined
   response.writeHead(answer === undefined || isDown ? 500 : 200).end(JSON.stringify(answer))
 })
@@ -160,13 +169,13 @@ const folder = sharedFolder()
 const backend = await startBackend({ faults: 'off' })
 
 /** Starts the gateway with a table of tickets. Returns its address. */
-async function startGateway(table: object) {
+async function startGateway(table: object, behind = backend.origin) {
   const TICKETS = join(folder, `${Object.keys(table).join()}.json`)
   await writeFile(TICKETS, JSON.stringify(table))
   const gateway = spawn(process.execPath, ['examples/octo-mapping/gateway.mjs'], {
     env: {
       ...process.env,
-      BACKEND_ORIGIN: backend.origin,
+      BACKEND_ORIGIN: behind,
       OCTO_URL: `http://localhost:${port}`,
       OCTO_KEY: 'key',
       TICKETS,
@@ -226,4 +235,31 @@ it('adds slots, refunds and prices of a supplier, fits the contract, and survive
   cold.stop()
   expect(without).toMatchObject({ id: '402', price: { amount: 24_500 } })
   expect(without.availability).toBeUndefined()
+})
+
+it('waits for one second at most, also for two slow responses in turn', async () => {
+  const slow = await startGateway({ '402': { productId: 'slow', optionId: 'DEFAULT' } })
+  const list: { id: string }[] = await ticketsAt(slow.origin)
+  slow.stop()
+  const ticket = list.find(({ id }) => id === '402')
+  expect(ticket).toBeDefined()
+  expect(ticket).not.toHaveProperty('availability')
+})
+
+it('passes on the headers of the site', async () => {
+  const gateway = await startGateway({ '404': {} }, `http://localhost:${port}`)
+  const headers = {
+    platform: '11',
+    'X-Frontend': 'shanmen-web',
+    'X-Requested-With': 'XMLHttpRequest',
+  }
+  await fetch(`${gateway.origin}/backends/api/menu/1`, { headers })
+  gateway.stop()
+  expect(passedOn).toEqual([
+    expect.objectContaining({
+      platform: '11',
+      'x-frontend': 'shanmen-web',
+      'x-requested-with': 'XMLHttpRequest',
+    }),
+  ])
 })
