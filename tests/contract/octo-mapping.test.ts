@@ -238,6 +238,7 @@ it('adds slots, refunds and prices of a supplier, fits the contract, and survive
 })
 
 it('waits for one second at most, also for two slow responses in turn', async () => {
+  isDown = false
   const slow = await startGateway({ '402': { productId: 'slow', optionId: 'DEFAULT' } })
   const list: { id: string }[] = await ticketsAt(slow.origin)
   slow.stop()
