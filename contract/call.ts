@@ -89,7 +89,7 @@ interface EntryFacts {
   /** The calls of this kind. A call that several kinds share is listed in only one of them. */
   readonly calls: Calls
   readonly schemas: { readonly listed: ObjectSchema; readonly detail: ObjectSchema }
-  /** The Chinese path of its list. Only if its items have their own pages. */
+  /** The path of its list, without a language. Only if its items have their own pages. */
   readonly page?: `/${string}`
   /** The value of `type` in calls that several kinds share. */
   readonly type?: string

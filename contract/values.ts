@@ -219,7 +219,7 @@ export const telephone = v.pipe(
   v.transform(asShown),
 )
 
-/** A Chinese path of this site (`/mall/hotel/101`), or an `https:` address. */
+/** A path of this site without a language (`/mall/hotel/101`), or an `https:` address. */
 const ADDRESS = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/
 const HTTP_ADDRESS = /^http:\/\/[^\s\\]+$/
 const MAX_ADDRESS = 2048
@@ -311,7 +311,7 @@ export const FORMAT_NOTES = {
   coordinates: '`[longitude, latitude]` in degrees, GCJ-02.',
   html: 'HTML, cleaned by the site.',
   telephone: 'A telephone number in its printed form.',
-  link: 'A Chinese path of the site, or `https:`.',
+  link: 'A path of the site without a language, or `https:`.',
   timeOfDay: 'A time of day in the time zone of the site.',
   sittings:
     'Its opening hours. A place that opens twice a day, such as for lunch and dinner, has two schedules. If a part is invalid, all hours are unknown.',

@@ -14,7 +14,7 @@ process.env['TEST_BROWSERS'] = 'on'
  * only one of the two windows.
  */
 const ONCE =
-  /\/(?:build-watch|guide-map-search|guide-map-translated|offline|pocket|weight|navigation-)[\w-]*\.spec\.ts$/
+  /\/(?:build-watch|guide-map-search|guide-map-translated|offline|weight|navigation-)[\w-]*\.spec\.ts$/
 /** Tests for full runs only. */
 const LONG = /@long/
 const port = Number(process.env['TEST_PORT'] ?? 8797)

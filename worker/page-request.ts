@@ -10,7 +10,7 @@ export interface PageRequest {
   page: Page
   representation: Representation
   language: Language
-  /** The page's Chinese path. */
+  /** The page's path without a language. */
   path: string
   parsed: ParsedPage
   /** Whether the payload must include header and footer. */

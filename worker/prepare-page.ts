@@ -52,7 +52,7 @@ function showsAlert({ route, alertScope = [] }: AlertPage, { severity, affects }
   )
 }
 
-/** The Chinese paths of the pages that are always loaded as documents. */
+/** The paths, without a language, of the pages that are always loaded as documents. */
 export const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in sectionOf(route))
   .filter(hasPage)
   .map((route) => routes[route])

@@ -69,7 +69,7 @@ export const FORMATS = [
   {
     name: 'address',
     schema: link,
-    note: 'A Chinese path of the site, or `https:`.',
+    note: 'A path of the site without a language, or `https:`.',
     example: '/mall/hotel/101',
   },
   {

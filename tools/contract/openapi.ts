@@ -109,7 +109,7 @@ const BATCH_OPERATION: Json = {
 
 const SEARCH_NOTE =
   'Optional: results of the backend’s own search, the best first, 100 at most. The site uses it if `BACKEND_SEARCH` is `"true"`, and builds its own index only if this call fails. ' +
-  'Each row names a page of the site by its Chinese path. The site omits other rows. ' +
+  'Each row names a page of the site by its path without a language. The site omits other rows. ' +
   'The site searches its own index if HTTP is not 200, `code` is not 0, nothing arrives within a second, or an isolate has more than eight searches in progress. ' +
   'Responses are not cached, and `backend.ts` does not convert their `data`.'
 

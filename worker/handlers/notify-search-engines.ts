@@ -23,7 +23,7 @@ interface Version {
   picture?: string | undefined
 }
 
-/** A page: its Chinese path, and its versions by language. */
+/** A page: its path without a language, and its versions by language. */
 export interface Entry {
   path: string
   versions: readonly Version[]

@@ -60,7 +60,7 @@ export interface Frame {
   card: ShareCard | undefined
   /** The site's own picture for link previews. Used if there is no `card`. */
   sharePicture: SharePicture
-  /** Chinese paths of the pages that the client always loads as documents. */
+  /** Paths, without a language, of the pages that the client always loads as documents. */
   standalonePaths: readonly string[]
   /** Set if the page shows an item that is not public. */
   preview?: ShownPreview | undefined

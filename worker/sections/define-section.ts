@@ -31,7 +31,7 @@ export type ListedKind = {
 }[keyof Kinds]
 
 interface SectionFacts {
-  /** The Chinese path of the only page, or the path of each page by its name. */
+  /** The path of the only page, or that of each page by its name. Without a language. */
   pages: string | { list: string; detail: `${string}/:id` }
   /**
    * Other words that find the section's first page in the search, besides its title. Synonyms of
