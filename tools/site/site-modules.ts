@@ -59,9 +59,13 @@ export function siteModules(folder: string): Plugin {
     async config() {
       await modulesOf(folder)
     },
-    resolveId: { filter: { id: /^(?:virtual:site|#site-)/ }, handler: (id) => `\0${id}` },
+    // Without `#`: in the development server, it would end the address of the module.
+    resolveId: {
+      filter: { id: /^(?:virtual:site|#site-)/ },
+      handler: (id) => `\0${id.replace('#', 'virtual:')}`,
+    },
     load: {
-      filter: { id: /^\0(?:virtual:site|#site-)/ },
+      filter: { id: /^\0virtual:site/ },
       async handler(id) {
         if (id === '\0virtual:site/mapping') return mappingOf(folder)
         if (id.startsWith(TEXTS)) return textsModule(folder, id.slice(TEXTS.length))
@@ -129,8 +133,8 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
   const constants = languageConstants(site)
   const words = plainWords(folder, site)
   return {
-    '#site-languages': constants,
-    '#site-region': await regionConstants(site),
+    'virtual:site-languages': constants,
+    'virtual:site-region': await regionConstants(site),
     'virtual:site': {
       accessibilityStatement,
       calendarZone: calendarZoneOf(timeZone),
