@@ -3,11 +3,13 @@ import { expect, it } from 'vitest'
 import { SECTIONS } from '../../worker/sections/index.ts'
 import {
   forgottenSteps,
+  misnamedSections,
   mistakesIn,
   repeatedPathsIn,
   unlistedKinds,
   unlistedSections,
   unusedSheets,
+  wrongKindsIn,
 } from './page-files.ts'
 
 const FILES = globSync('worker/sections/*/*.page.tsx')
@@ -64,5 +66,24 @@ it('names a stylesheet that no page uses', () => {
   const file = 'worker/sections/hotels/invented.css'
   expect(unusedSheets([file], new Map([['a.tsx', "import a from './other.css?sheet'"]]))).toEqual([
     `${file}: no page uses this stylesheet: add it to the styles of one, or delete it.`,
+  ])
+})
+
+it('names a section whose name differs from its folder', () => {
+  const list = "import { culture } from './culture/section.ts'\n"
+  expect(misnamedSections(SECTIONS, list)).toEqual([])
+  expect(misnamedSections([{ name: 'cultures' }], list)).toEqual([
+    'worker/sections/culture/section.ts: name: write "culture", the name of its folder.',
+  ])
+})
+
+it('names kinds that do not exist', () => {
+  expect(
+    wrongKindsIn([{ name: 'invented', kinds: { invented: 'culture', page: 'made' } }]),
+  ).toEqual([
+    expect.stringMatching(
+      /^worker\/sections\/invented\/section\.ts: kinds: "invented" must be one of question, /,
+    ),
+    'worker/sections/invented/section.ts: kinds: contract/kinds.ts exports no "made".',
   ])
 })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import * as kinds from '../../contract/kinds.ts'
+import { KINDS_OF } from '../../worker/sections/define-section.ts'
 import { SECTIONS } from '../../worker/sections/index.ts'
 
 const FOLDER = 'worker/sections'
@@ -22,9 +23,13 @@ export function pageFiles(): Plugin {
   }
 }
 
-/** Returns a message for each forgotten step of `adding-a-page.md`. */
+/** Returns a message for each forgotten or wrong step of `adding-a-page.md`. */
 export function forgottenSteps(): string[] {
+  // With another name, the pages of the section would also count as missing.
+  const misnamed = misnamedSections(SECTIONS, readFileSync(`${FOLDER}/index.ts`, 'utf8'))
+  if (misnamed.length > 0) return misnamed
   return [
+    ...wrongKindsIn(SECTIONS),
     ...mistakesIn(globSync(`${FOLDER}/*/*.page.tsx`)),
     ...repeatedPathsIn(SECTIONS),
     ...unlistedSections(globSync(`${FOLDER}/*/section.ts`)),
@@ -89,6 +94,33 @@ export function unlistedSections(files: readonly string[]): string[] {
   return files
     .filter((file) => !SECTIONS.some(({ name }) => name === basename(dirname(file))))
     .map((file) => `${file}: add the section to ${FOLDER}/index.ts.`)
+}
+
+/**
+ * Returns a message for each section in the list that has another name than its folder.
+ * `list` is the text of `worker/sections/index.ts`.
+ */
+export function misnamedSections(sections: readonly { name: string }[], list: string): string[] {
+  return [...list.matchAll(/from '\.\/([\w-]+)\/section\.ts'/g)].flatMap(([, folder = '']) =>
+    sections.some(({ name }) => name === folder)
+      ? []
+      : [`${FOLDER}/${folder}/section.ts: name: write "${folder}", the name of its folder.`],
+  )
+}
+
+/** Returns a message for each kind of content or of search results that does not exist. */
+export function wrongKindsIn(sections: readonly { name: string; kinds?: object }[]): string[] {
+  const found: readonly string[] = Object.values(KINDS_OF).flat()
+  return sections.flatMap(({ name, kinds: ofSection = {} }) =>
+    Object.entries(ofSection).flatMap(([result, kind]) => [
+      ...(found.includes(result)
+        ? []
+        : [`${FOLDER}/${name}/section.ts: kinds: "${result}" must be one of ${found.join(', ')}.`]),
+      ...(kind in kinds
+        ? []
+        : [`${FOLDER}/${name}/section.ts: kinds: contract/kinds.ts exports no "${kind}".`]),
+    ]),
+  )
 }
 
 const KIND = /^export const (\w+) = \{(?:(?!^export)[\s\S])*?^\} as const satisfies \w*Kind\b/gm

@@ -84,7 +84,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^shared/',
     '^contract/',
     '^locales/(chinese|languages|plain-texts)\\.ts$',
-    '^worker/(settings|lib/visitor-address|sections/index)\\.ts$',
+    '^worker/(settings|lib/visitor-address|sections/(define-section|index))\\.ts$',
   ],
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { startCommand } from '../command.ts'
 import { type Catalogue, mistakeIn, productTexts } from '../site/read-texts.ts'
@@ -20,7 +21,15 @@ for (const { script, prefix } of CATALOGUES) {
   const extracted = `.tmp/${prefix}zh.json`
   const remedy = `put the ids that it names above into locales/${prefix}en.json, in the order of ${source}, with the same placeholders`
   // The script already has an `--out-file`. The second one replaces it.
-  run(['npm', 'run', '--silent', script, '--', '--out-file', extracted], remedy)
+  const extract = ['npm', 'run', '--silent', script, '--', '--out-file', extracted]
+  // Two messages with one id, or a computed id, are only warnings.
+  const warnings = run(extract, remedy)
+  const [, repeated] = /Duplicate message id: "([^"]+)"/.exec(warnings) ?? []
+  if (repeated !== undefined)
+    throw new Error(`${filesWith(repeated)}: give each message its own id, not “${repeated}”`)
+  if (warnings.includes('[WARN]'))
+    throw new Error('write the id of a message as a string: see the warnings above')
+  await checkIds(extracted)
   if ((await readFile(extracted, 'utf8')) !== (await readFile(source, 'utf8')))
     throw new Error(`${source} differs from the messages in the code: run npm run messages`)
   const checks = ['--missing-keys', '--extra-keys', '--structural-equality']
@@ -50,7 +59,28 @@ async function checkOthers(prefix: Catalogue): Promise<void> {
   }
 }
 
-function run([command = '', ...args]: readonly string[], remedy: string): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+/** Throws if a message has no id. The extraction then makes one without a dot. */
+async function checkIds(file: string): Promise<void> {
+  const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+  const [, text] = Object.entries(texts).find(([id]) => !id.includes('.')) ?? []
+  if (text !== undefined)
+    throw new Error(`${filesWith(text)}: give “${text}” an id, such as section.title`)
+}
+
+/** Returns the names of the source files that contain a text, in a line. */
+function filesWith(text: string): string {
+  return globSync('{worker,client,shared,locales,backend/office}/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.|\.d\.ts$/.test(file) && readFileSync(file, 'utf8').includes(text))
+    .join(', ')
+}
+
+/** Runs a command. Returns and prints its warnings. Throws if it fails. */
+function run([command = '', ...args]: readonly string[], remedy: string): string {
+  const { status, stderr } = spawnSync(command, args, {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  })
+  process.stderr.write(stderr)
   if (status !== 0) throw new Error(`${command} ${args[0]} ended with ${status}: ${remedy}`)
+  return stderr
 }

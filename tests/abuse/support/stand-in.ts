@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
-import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import { type EndpointName, endpoints, groups } from '../../../contract/endpoints.ts'
 
 /** A call as the backend received it. */
 interface Call {
@@ -32,18 +32,6 @@ export interface StandIn {
   answerWith: (answering?: Answering) => void
   stop: () => Promise<void>
 }
-
-/** An id that exists, for each call. All other ids get the same content. */
-const KNOWN_IDS: Partial<Record<EndpointName, string>> = {
-  pointDetail: '5001',
-  strategyDetail: '4001',
-  cultureDetail: '6001',
-  announcementDetail: '1024',
-  scenicSpot: '7001',
-  productDetail: '301',
-  childGuide: '2',
-}
-const KNOWN_MESSAGES: Record<string, string> = { news: '2001', activity: '3004', notice: '2501' }
 
 const answerGenuinely: Answering = (_call, genuine) => genuine()
 
@@ -127,10 +115,17 @@ function withKnownId({ name, target, id }: Call): string {
   return url.pathname + url.search
 }
 
-/** Returns an existing id. Hotels and restaurants share a call; ids of restaurants begin with 2. */
+/**
+ * Returns an existing id, because all other ids get the same content. Hotels and restaurants share
+ * a call; ids of restaurants begin with 2.
+ */
 function knownId(name: EndpointName, id: string, type: string): string {
-  if (name === 'goodsDetail') return id.startsWith('2') ? '201' : '101'
-  return KNOWN_IDS[name] ?? KNOWN_MESSAGES[type] ?? ''
+  const kinds = groups.filter((group) =>
+    'detail' in group ? group.detail === name : name in group.calls,
+  )
+  const wanted = name === 'goodsDetail' ? (id.startsWith('2') ? 'restaurant' : 'hotel') : type
+  const kind = kinds.find((each) => 'type' in each && each.type === wanted) ?? kinds[0]
+  return kind && 'sampleId' in kind ? kind.sampleId : ''
 }
 
 function withAskedId(answer: string, { id }: Call): string {
