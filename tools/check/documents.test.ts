@@ -33,7 +33,7 @@ const EXTERNAL = new Set([
   'serveStatic',
 ])
 /** Files that need not exist: optional ones, and those of the example in `adding-a-page.md`. */
-const INVENTED = /volunteer|^9001\.en\.md$|zh-Hant\.|^content\/notices\.yaml$/
+const INVENTED = /volunteer|lockers|^9001\.en\.md$|zh-Hant\.|^content\/notices\.yaml$/
 
 const { page, search } = mostCalls()
 
