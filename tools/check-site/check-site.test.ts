@@ -229,6 +229,23 @@ describe('texts', () => {
     )
   })
 
+  it('have a fault if the hours in scenic are not those of site', async () => {
+    const insert = (language: string, row: string) => {
+      const text = readFileSync(join(OTHER, `content/scenic.${language}.md`), 'utf8')
+      const changed = text.replace('---\n', `---\nopeningHours: [{ ${row} }]\n`)
+      writeFileSync(join(copy, `content/scenic.${language}.md`), changed)
+    }
+    insert('en', 'name: Summer')
+    insert('zh', 'name: 夏季, opens: 08:00, closes: 18:00')
+    expect(await faultsOfFacts(copy)).toEqual([])
+    insert('zh', 'name: 夏季, opens: 08:00, closes: 19:00')
+    expect(await faultsOfFacts(copy)).toEqual([
+      expect.stringMatching(
+        /^content\/scenic\.zh\.md: openingHours: 08:00–19:00, but site\.zh\.yaml: 08:00–18:00/,
+      ),
+    ])
+  })
+
   it('with the price of something sold have a fault where it is another', async () => {
     const { zh, amount } = await someTicket(copy)
     const file = 'content/strategies/4001.zh.md'

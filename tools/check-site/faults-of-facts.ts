@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { compileContent } from '../../backend/content/compile.ts'
 import type { Content } from '../../backend/content/items.ts'
-import { type Language, languageFormats, languageIds, LANGUAGES } from '../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageFormats,
+  languageIds,
+  LANGUAGES,
+} from '../../locales/languages.ts'
 import { COUNTRY, CURRENCY, digitsOf, WRITTEN } from '../../contract/region.ts'
+import { menu } from '../../contract/menu.ts'
+import { scenic } from '../../contract/scenic.ts'
+import { scheduleOf } from '../../shared/opening-hours.ts'
 import { readSite } from '../site/read-site.ts'
 
 const NUMBER =
@@ -47,7 +57,25 @@ export async function faultsOfFacts(folder: string): Promise<string[]> {
       )
     }),
   )
-  return faults.flat()
+  return [...faults.flat(), ...otherHours(content)]
+}
+
+/** Returns the opening hours in `scenic` that differ from those in `site`. */
+function otherHours({ documents }: Content): string[] {
+  const bodyOf = (of: string) =>
+    documents.find(
+      ({ kind, languageId }) => kind === of && languageId === languageIds[DEFAULT_LANGUAGE],
+    )?.body
+  const times = ({ opens, closes }: { opens: string; closes: string }) => `${opens}–${closes}`
+  const known = scheduleOf(v.parse(menu, bodyOf('menu')).site)?.seasons.map(times) ?? []
+  const [area, site] = ['scenic.md', 'site.yaml'].map((file) =>
+    file.replace('.', `.${DEFAULT_LANGUAGE}.`),
+  )
+  return v
+    .parse(scenic, bodyOf('scenic'))
+    .openingHours.map(times)
+    .filter((each) => known.length > 0 && !known.includes(each))
+    .map((each) => `content/${area}: openingHours: ${each}, but ${site}: ${known.join(', ')}`)
 }
 
 async function textsIn(root: string, language: Language) {

@@ -179,6 +179,25 @@ describe('the form for a single file', () => {
     expect(names).toEqual(['site', 'recommendations', 'scenic', 'ticket-instructions'])
   })
 
+  it('has the opening hours of a new site, and openingHours of a file that has them', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'single-')), 'site')
+    await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder)
+    const paths = async () =>
+      (await filesIn(folder)).flatMap(({ name, fields }) => pathsOf(fields, `${name}.`))
+    expect(await paths()).toContain('site.hours.seasons.opens')
+    expect((await paths()).filter((path) => /^\w+\.openingHours/.test(path))).toEqual([])
+    const file = join(folder, 'content/site.zh.yaml')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, `openingHours: { opens: 08:00, closes: 18:00 }\n${text}`)
+    const scenic = join(folder, 'content/scenic.zh.md')
+    const row = 'openingHours: [{ name: 全年, opens: 08:00, closes: 18:00 }]'
+    await writeFile(scenic, (await readFile(scenic, 'utf8')).replace('---\n', `---\n${row}\n`))
+    expect(await paths()).toEqual(
+      expect.arrayContaining(['site.openingHours.closes', 'scenic.openingHours.name']),
+    )
+    await rm(folder, { recursive: true })
+  })
+
   it('is missing where a translation is a mapping by id, which the editor would not keep', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'single-'))
     await cp(SITE, folder, { recursive: true, filter: (path) => !path.endsWith('/pictures') })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isThere, readVersions } from '../../backend/content/source.ts'
 import { isFields } from '../../backend/content/translate.ts'
+import type { Fields } from '../../backend/kinds.ts'
 import { facilityEntries } from '../../contract/conditions.ts'
 import { menu } from '../../contract/menu.ts'
 import { sectionEntries } from '../../contract/recommendations.ts'
@@ -20,7 +21,7 @@ interface SingleFile {
 }
 
 const plannedFacility = v.omit(v.object(facilityEntries), ['report'])
-const writtenScenic = v.omit(scenic, ['spots', 'openingHours', 'inLanguage', 'languages'])
+const writtenScenic = v.omit(scenic, ['spots', 'inLanguage', 'languages'])
 /** The fields that translators write. All other fields are in `site.yaml`, for all languages. */
 const writtenSite = v.omit(menu.entries.site, [
   'name',
@@ -29,7 +30,6 @@ const writtenSite = v.omit(menu.entries.site, [
   'telephone',
   'icp',
   'publicSecurity',
-  'openingHours',
 ])
 
 /** In content files, a section names its items by kind and id (`backend/content/documents.ts`). */
@@ -74,11 +74,20 @@ export async function singleFilesIn(
         i18n: true,
         format: type === 'md' ? 'yaml-frontmatter' : 'yaml',
         ...(type === 'md' && { body_field: { key: 'content' } }),
-        fields: fieldsOf(entries, facts),
+        fields: fieldsOf(shownOf(entries, first?.fields), facts),
       }
     }),
   )
   return { name: 'area', label: partLabel('area', facts.language), i18n: true, files: files.flat() }
+}
+
+/**
+ * Returns the fields of a form. Only files that have `openingHours` show this field: editors of all
+ * others write the hours once, in `hours` of `site.yaml`.
+ */
+function shownOf(entries: v.ObjectEntries, fields: Fields | undefined): v.ObjectEntries {
+  const { openingHours, ...others } = entries
+  return openingHours && fields && 'openingHours' in fields ? entries : others
 }
 
 function hasMapping(first: unknown, words: unknown): boolean {

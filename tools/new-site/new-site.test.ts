@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { contentStatements } from '../../backend/content/compile.ts'
+import { compileContent, contentStatements } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
 import { productVersion } from '../site/version.ts'
 import { iconsOf } from './drawn-files.ts'
@@ -51,6 +51,21 @@ describe('a new site', () => {
       .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
     expect(texts.length).toBeGreaterThan(40)
     expect(texts.join('\n')).not.toMatch(/__|undefined/)
+  })
+
+  it('has its opening hours once, in site.zh.yaml', async () => {
+    const folder = join(parent, 'site')
+    await writeNewSite(NAME, folder)
+    const { documents } = await compileContent(readSite(folder))
+    const rows = documents.filter(({ kind }) => kind === 'scenic').map(({ body }) => body)
+    const hours = { opens: '08:00', closes: '18:00', lastEntry: '16:30' }
+    expect(rows).toMatchObject([
+      { openingHours: [{ name: '全年', ...hours }] },
+      { openingHours: [{ name: 'All year', ...hours }] },
+    ])
+    const names = ['scenic.zh.md', 'questions/when-does-it-open.zh.md']
+    const texts = names.map((name) => readFileSync(join(folder, 'content', name), 'utf8'))
+    expect(texts.join('\n')).not.toMatch(/openingHours|08:00|18:00/)
   })
 
   it.each([
