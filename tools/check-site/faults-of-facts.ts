@@ -66,16 +66,19 @@ function otherHours({ documents }: Content): string[] {
     documents.find(
       ({ kind, languageId }) => kind === of && languageId === languageIds[DEFAULT_LANGUAGE],
     )?.body
-  const times = ({ opens, closes }: { opens: string; closes: string }) => `${opens}–${closes}`
-  const known = scheduleOf(v.parse(menu, bodyOf('menu')).site)?.seasons.map(times) ?? []
+  const known = scheduleOf(v.parse(menu, bodyOf('menu')).site)?.seasons.map(timesOf) ?? []
   const [area, site] = ['scenic.md', 'site.yaml'].map((file) =>
     file.replace('.', `.${DEFAULT_LANGUAGE}.`),
   )
   return v
     .parse(scenic, bodyOf('scenic'))
-    .openingHours.map(times)
+    .openingHours.map(timesOf)
     .filter((each) => known.length > 0 && !known.includes(each))
     .map((each) => `content/${area}: openingHours: ${each}, but ${site}: ${known.join(', ')}`)
+}
+
+function timesOf({ opens, closes }: { opens: string; closes: string }): string {
+  return `${opens}–${closes}`
 }
 
 async function textsIn(root: string, language: Language) {

@@ -6,6 +6,7 @@ import { isLeftBehind } from '../../backend/content/items.ts'
 import { readMarkdown, readVersions } from '../../backend/content/source.ts'
 import { isFields } from '../../backend/content/translate.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../contract/content-kinds.ts'
+import { guideNotes } from '../../contract/guide.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { writeNewSite } from '../new-site/write-new-site.ts'
@@ -209,5 +210,67 @@ describe('the form for a single file', () => {
     const names = (await filesIn(folder)).map(({ name }) => name)
     await rm(folder, { recursive: true })
     expect(names).toEqual(['recommendations', 'scenic', 'ticket-instructions'])
+  })
+})
+
+/** Returns the names in code of a part of a document: `name`, and `{ name: … }` in examples. */
+function namesIn(text: string): Set<string> {
+  const code = text.match(/```[^]*?```|`[^`\n]+`/g) ?? []
+  return new Set(
+    code.flatMap((each) => {
+      const names = [...each.matchAll(/(\w+):/g)].map(([, name = '']) => name)
+      return /^`\w+`$/.test(each) ? [each.slice(1, -1)] : names
+    }),
+  )
+}
+
+describe('docs/operators/your-site.md', async () => {
+  const document = await readFile('docs/operators/your-site.md', 'utf8')
+  const part = (from: string, to: string) => document.split(from)[1]?.split(to)[0] ?? ''
+  const values = part('### Values', '### Single files')
+  const common =
+    part('### Fields', 'The fields of each kind:') +
+    part('The file in the default language can', '### Single files')
+  const own = part('The fields of each kind:', 'The file in the default language').split(
+    /^(?=\*\*)/m,
+  )
+  const choices = { category: [{ value: 'shore', label: 'Shore' }] }
+  const facts = { language: 'en', timeZone: 'Asia/Shanghai', choices } as const
+
+  it.each(CONTENT_KINDS)('names every field of $folder', (kind) => {
+    const of = own.filter((text) => text.split('**: ')[0]?.includes(`\`${kind.folder}\``))
+    // The fields of announcements are those of news, and others.
+    const shared = kind.row === 'announcement' ? own.slice(0, 2) : []
+    const known = new Set([...namesIn([...shared, ...of, common].join('\n')), 'content', 'answer'])
+    const paths = pathsOf(formOf(kind, facts))
+    expect(paths.filter((path) => !known.has(path.split('.').at(-1) ?? ''))).toEqual([])
+  })
+
+  it('names openingHours of site and scenic, which few files have', () => {
+    expect(namesIn(part('\n`site.zh.', '####'))).toContain('openingHours')
+    expect(part('\n`scenic.zh.', '####')).toContain('(`openingHours`)')
+  })
+
+  it.each(['site', 'scenic', 'recommendations', 'ticket-instructions'])(
+    'names every field of the file %s',
+    async (name) => {
+      const form = (await filesIn(SITE)).find((each) => each.name === name)
+      const text = part(`\n\`${name}.zh.`, '####')
+      const known = namesIn(text + values).add('content')
+      const paths = pathsOf(form?.fields ?? [])
+      expect(paths.length).toBeGreaterThan(5)
+      expect(paths.filter((path) => !known.has(path.split('.').at(-1) ?? ''))).toEqual([])
+    },
+  )
+
+  it('names every field of the guide map', () => {
+    const { categories, points, trails, views } = guideNotes()
+    const rows = [guideNotes(), categories[1], points[1], trails[1], views[1]]
+    const computed = new Set(
+      'children cover illustration inLanguage languages length parent'.split(' '),
+    )
+    const known = namesIn(part('#### The guide map', '#### '))
+    const names = rows.flatMap((row) => Object.keys(row)).filter((name) => !computed.has(name))
+    expect(names.filter((name) => !known.has(name))).toEqual([])
   })
 })

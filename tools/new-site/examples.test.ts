@@ -1,38 +1,38 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
 import type { Entry } from '../../backend/content/items.ts'
 import { type EntryKind, ENTRY_KINDS, KINDS } from '../../backend/kinds.ts'
+import { today } from '../../contract/conditions.ts'
+import { strategies } from '../../contract/strategy.ts'
+import { instructionNotes } from '../../contract/ticket.ts'
+import { faultsOfFacts } from '../check-site/faults-of-facts.ts'
+import { dayPlansFor } from '../../worker/sections/strategies/day-plans.ts'
 import { readSite } from '../site/read-site.ts'
 import { writeNewSite } from './write-new-site.ts'
 import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 
 const EXAMPLES = [
   ...readFileSync('docs/operators/content-examples.md', 'utf8').matchAll(
-    /^```md (content\/\S+)\n([^]*?)^```$/gm,
+    /^```(?:md|yaml) (content\/\S+)\n([^]*?)^```$/gm,
   ),
 ].map(([, file = '', text = '']) => ({ file, text }))
 
-const FERRY = 'today: { facilities: [{ id: ferry, name: 渡轮 }] }\n'
-const FERRY_EN = 'today: { facilities: { ferry: { name: Ferry } } }\n'
 const PIER = { src: '/pictures/pier-720.webp', width: 720, height: 480, variants: [] }
 
 const parent = sharedFolder()
+const folder = join(parent, 'site')
 let entries: Entry[]
 beforeAll(async () => {
-  const folder = join(parent, 'site')
   await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder)
-  for (const { file, text } of EXAMPLES) writeFileSync(join(folder, file), text)
+  for (const { file, text } of EXAMPLES) {
+    const isAdded = file.startsWith('content/recommendations.')
+    writeFileSync(join(folder, file), text, { flag: isAdded ? 'a' : 'w' })
+  }
   mkdirSync(join(folder, 'converted'))
   writeFileSync(join(folder, 'converted/pictures.json'), JSON.stringify({ pier: PIER }))
-  for (const [language, ferry] of [
-    ['zh', FERRY],
-    ['en', FERRY_EN],
-  ] as const) {
-    const file = join(folder, `content/recommendations.${language}.yaml`)
-    writeFileSync(file, readFileSync(file, 'utf8') + ferry)
-  }
   entries = (await compileContent(readSite(folder))).entries
 })
 
@@ -52,6 +52,8 @@ const OF_SOME: Partial<Record<EntryKind, readonly string[]>> = {
   news: ['event'],
   notice: ['category', 'event'],
   spot: ['category'],
+  // A visit over several days, which is no plan for a day.
+  strategy: ['nights'],
   ticket: ['category'],
 }
 
@@ -71,6 +73,43 @@ it.each(ENTRY_KINDS)('there is a whole example of a thing of the kind %s', (kind
     missing.map((name) => `docs/operators/content-examples.md: add ${name} to content/${folder}`),
   ).toEqual([])
   expect(entry?.texts).toHaveLength(2)
+})
+
+it('the examples do not contradict each other', async () => {
+  expect(await faultsOfFacts(folder)).toEqual([])
+})
+
+it('the example of a plan is offered', () => {
+  const entry = entries.find(({ kind, id }) => kind === 'strategy' && id === 'one-day')
+  const [text] = entry?.texts ?? []
+  const listed = {
+    ...text?.listed,
+    id: 'one-day',
+    title: text?.title,
+    inLanguage: 'zh',
+    publishedAt: '2026-11-25',
+  }
+  const { rows } =
+    dayPlansFor({
+      strategies: [v.parse(strategies.schemas.listed, listed)],
+      today: v.parse(today, {}),
+      alerts: [],
+      area: undefined,
+      now: Date.parse('2026-11-26T08:00:00+08:00'),
+      zone: 'Asia/Shanghai',
+    }) ?? {}
+  expect(rows?.map(({ offered }) => offered?.plan.id)).toEqual(['one-day'])
+})
+
+it('the example of rules for buyers has every field', () => {
+  const text = EXAMPLES.find(({ file }) => file.endsWith('ticket-instructions.zh.yaml'))?.text ?? ''
+  const names = (row: object): string[] =>
+    Object.entries(row).flatMap(([name, note]) => [
+      name,
+      ...(Array.isArray(note) ? names(note[1]) : []),
+    ])
+  const missing = names(instructionNotes()).filter((name) => !new RegExp(`\\b${name}:`).test(text))
+  expect(missing).toEqual([])
 })
 
 function has(entry: Entry | undefined, name: string): boolean {
