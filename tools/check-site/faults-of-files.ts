@@ -147,7 +147,7 @@ const STAND_IN = {
 
 const MARKERS: readonly [RegExp, fault: string][] = [
   [/\bTODO\b/, 'TODO: this is still to be filled in'],
-  [/[\w-]\.example\b/, 'an address that nobody has: .example'],
+  [/[\w-]\.example\b|\bexample\.(?:com|net|org)\b/, 'an address that nobody has'],
   [/\/\/(?:localhost|127\.0\.0\.1)\b/, 'an address of this machine'],
   [
     /^\s*(?:- )?alt:\s*(?:''|"")?\s*$|[{,]\s*alt:\s*(?:''|"")\s*[,}]|!\[\s*\]\(/,
