@@ -16,7 +16,7 @@ import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 
 const EXAMPLES = [
   ...readFileSync('docs/operators/content-examples.md', 'utf8').matchAll(
-    /^```(?:md|yaml) (content\/\S+)\n([^]*?)^```$/gm,
+    /^\*\*(content\/\S+)\*\*\n\n```(?:md|yaml)\n([^]*?)^```$/gm,
   ),
 ].map(([, file = '', text = '']) => ({ file, text }))
 
