@@ -30,10 +30,7 @@ import { publicFiles } from './tools/site/public-files.ts'
 
 const { KEPT_BUILDS = '.builds' } = process.env
 const SITE = siteFolder()
-/**
- * Modules that several pages share become one chunk, and those that the entry imports another one: a
- * hundred small ones load more slowly and have more bytes.
- */
+/** The modules that may be in the worker's chunk `pages`. */
 const OWN =
   /\/(?:client|contract|locales(?!\/office)|shared|worker\/(?:lib|parts|render|sections))\/|\/node_modules\/(?:react|valibot)/
 const SERVICE_WORKER = 'client/service-worker/service-worker.ts'
@@ -81,6 +78,8 @@ export default defineConfig({
         minify: true,
         rolldownOptions: {
           output: {
+            // Shared modules become two chunks: `start` for those that the entry imports, `pages` for
+            // those that only pages share. A hundred small ones load more slowly and have more bytes.
             codeSplitting: {
               groups: [
                 { name: 'start', minShareCount: 2, tags: ['$initial'] },

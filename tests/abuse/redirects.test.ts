@@ -8,8 +8,8 @@ import { startStandIn } from './support/stand-in.ts'
 import { startTarget } from './support/start-target.ts'
 
 /**
- * An operator's redirect rules: from an old folder, to a shop on another host, and from a folder to
- * the whole site.
+ * An operator's redirect rules: an old folder to a new one, a path to a shop on another host, and a
+ * folder to the root of the site.
  */
 const ROUTE_RULES = JSON.stringify([
   { from: '/old/**', to: '/mall/**' },

@@ -58,7 +58,7 @@ test('the person on duty closes the boat tomorrow for wind in eight taps', async
   await expect(page.getByText(/停运.*大风/)).toBeVisible()
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByRole('status')).toContainText('已发布')
-  // The eighth tap corrects a mistake.
+  // Seven taps, and a second one on the preview because of the wrong date.
   expect(taps()).toBe(8)
 })
 

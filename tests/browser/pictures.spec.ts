@@ -6,7 +6,7 @@ import { launchOptions } from '../../tools/browser/chromium.ts'
 import { follow, recordRequests, setConnection, visit } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 
-/** Maximum of a file's width, divided by the width at which it is shown. */
+/** Maximum ratio of a file's width to the shown width in device pixels. */
 const PIXELS_TOO_MANY = 1.5
 /** The width of the smallest files. They have about 4 kB, so they are never too large. */
 const SMALLEST = 320

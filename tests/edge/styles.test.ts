@@ -10,25 +10,26 @@ import { startSite } from '../support/start-site.ts'
 const BUDGET = 800
 /** Bytes that each language after the second adds: its fonts and the menu of languages. */
 const MORE_BYTES = (LANGUAGES.length - 2) * 250
+/** Stylesheets that may be larger, with the rules that need the bytes. */
 const BUDGETS: Record<string, number> = {
-  // Includes announcements on a phone, titles next to their sentences, and large screens.
+  // Announcements on a phone, titles next to their sentences, large screens.
   'client/styles/site.css': 5_912,
   'client/styles/shared/article.css': 850,
-  // Includes the buttons to share, copy and print.
+  // The buttons to share, copy and print.
   'client/styles/shared/details.css': 865,
   'client/styles/shared/rows.css': 1_139,
-  // Includes titles next to their sections, and a first screen that alerts do not cut off.
+  // Titles next to their sections, a first screen that alerts do not cut off.
   'worker/sections/home/home.css': 2_897,
   'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 908,
-  // Includes the field for ages, cards with a line to tear, and fewer services on phones.
+  // The field for ages, cards with a line to tear, fewer services on phones.
   'worker/sections/tickets/tickets.css': 1_260,
-  // Includes the groups of routes, with their names next to them or above.
+  // The name of each group of routes next to its rows, or above them in a narrow column.
   'worker/sections/traffic/traffic.css': 831,
   'worker/sections/conditions/conditions.css': 1_561,
   'worker/sections/mall/purchase.css': 994,
   'worker/sections/complaint/complaint.css': 1_565,
-  // Includes the tokens, because this is the only stylesheet of the office.
+  // The tokens, because this is the only stylesheet of the office.
   'backend/office/office.css': 2_715,
 }
 /** Maximum bytes of all inline styles of a page. */

@@ -113,7 +113,7 @@ export async function recordFailure(
 
 const undoneRow = v.object({ kind: v.picklist(ENTRY_KINDS), id: v.string(), state: v.string() })
 
-/** Returns the items whose state in this content has been undone before. */
+/** Returns the items that this content would bring back to a state that somebody has undone. */
 async function undoneIn(database: ContentDatabase, { entries }: Content) {
   const rows = await database.select(
     undoneRow,

@@ -182,7 +182,7 @@ export class AnswerCache {
     const entry = await this.#readEntry(call, text, kv)
     if (entry === 'garbage') this.failures.note('KV', 'garbage', `under ${key}`)
     const held = entry === 'garbage' ? undefined : entry
-    // An entry that is too old or invalid may be overwritten.
+    // Records nothing for an entry that is too old or invalid, so the next write replaces it.
     this.#inKv.set(key, { triedAt: this.#triedAt(key), ...(held && { held }) })
     return held
   }

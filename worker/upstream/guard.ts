@@ -202,8 +202,8 @@ export class Guard {
     if (release === undefined)
       throw new BackendError('unreachable', `${name}: too many calls at once`)
     const record = this.record(name)
-    // Without this wait, the first pages after a fault would lack data that the test call is
-    // already fetching.
+    // While the breaker tests the backend with one call, other calls wait for its result. Otherwise
+    // they would be refused, and the first pages after a fault would lack their data.
     if (record.breaker.trial) await withinTime(PATIENCE_MS, record.breaker.trial)
     if (!record.breaker.admit()) {
       release()

@@ -191,8 +191,8 @@ export class Purges {
   }
 
   /**
-   * Merges the entries of KV that changed since the last read. An unchanged time in the future
-   * would count again at each check.
+   * Merges only the entries of KV that changed since the last read. Otherwise a time in the future,
+   * which `#merge` replaces by the current time, would purge all its responses at each check.
    */
   #mergeFromKv(inKv: Readonly<Record<string, number>>): void {
     const known = this.#inKv

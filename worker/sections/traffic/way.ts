@@ -4,12 +4,12 @@ import { CURRENCY } from '../../../contract/region.ts'
 
 export type Arrival = Scenic['arrivals'][number]
 
-/** A place of departure with directions that have their own address. */
+/** A place of departure whose directions have an id, and so an address. */
 export interface Way extends Arrival {
   id: string
 }
 
-/** Returns whether a place of departure has directions leg by leg, with their own address. */
+/** Returns whether a place of departure has directions leg by leg and an id. */
 export function isWay(arrival: Arrival): arrival is Way {
   return arrival.id !== undefined && arrival.legs.length > 0
 }

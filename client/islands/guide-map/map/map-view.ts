@@ -145,7 +145,7 @@ const MAX_WIDTH = 96
 /** The size of a pixel at the equator at zoom 0, in metres. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
-/** A round length, and its width on the map in pixels. */
+/** The scale bar: a round length as text, and the bar's width in pixels. */
 export interface Scale {
   text: string
   width: number
