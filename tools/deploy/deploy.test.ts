@@ -28,7 +28,7 @@ case "$2" in list) echo "$LISTED"; exit $LIST_STATUS;; esac
 
 const SITE = `name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\nshanmen: ${productVersion()}\n`
 const ORIGIN = 'https://www.qianlan-bay.cn'
-const DEPLOYMENT = `name: qianlan\norigin: ${ORIGIN}\n`
+const DEPLOYMENT = `name: qianlan\norigin: ${ORIGIN}\ndomains: [www.qianlan-bay.cn]\n`
 
 interface Outcome {
   code: number

@@ -13,7 +13,8 @@ beforeEach(() => {
 })
 
 const SITE = 'name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\n'
-const DEPLOYMENT = 'name: qianlan\norigin: https://www.qianlan-bay.cn\n'
+const NAMES = 'name: qianlan\norigin: https://www.qianlan-bay.cn\n'
+const DEPLOYMENT = `${NAMES}domains: [www.qianlan-bay.cn]\n`
 const ENVIRONMENT = { OPS_TOKEN: 'a-token-of-24-characters' }
 
 const write = (text: string) => writeFileSync(join(folder, 'deploy.yaml'), text)
@@ -45,8 +46,24 @@ describe('the settings of a deployment', () => {
   it('are in a file', () => {
     rmSync(join(folder, 'deploy.yaml'))
     expect(() => checkDeployment(folder, ENVIRONMENT)).toThrow(
-      /deploy\.yaml is missing in .*“name: .*” and “origin: https:/,
+      /deploy\.yaml is missing in .*“name: .*”, “origin: https:.*” and “domains: /,
     )
+  })
+
+  it('connect a domain of one’s own to the worker', () => {
+    write(NAMES)
+    expect(() => checkDeployment(folder, ENVIRONMENT)).toThrow(
+      'deploy.yaml: domains: is missing: write “domains: [www.qianlan-bay.cn]” if',
+    )
+  })
+
+  it.each([
+    `${NAMES}domains: []`,
+    `${NAMES}wrangler: { routes: [{ pattern: "www.qianlan-bay.cn/*", zone_name: qianlan-bay.cn }] }`,
+    'name: qianlan\norigin: https://qianlan.office.workers.dev',
+  ])('need no domain with %j', (text) => {
+    write(text)
+    expect(checkDeployment(folder, ENVIRONMENT)).toEqual([])
   })
 
   it.each([
@@ -55,10 +72,22 @@ describe('the settings of a deployment', () => {
     ['name: Qian Lan\norigin: https://a.cn', 'deploy.yaml: name: must be small letters'],
     ['name: a-site\norigin: http://www.qianlan-bay.cn', 'deploy.yaml: origin: must be https://'],
     ['name: a-site\norigin: https://a.cn/site', 'deploy.yaml: origin: must be https:// and a host'],
-    ['name: a-site\norigin: https://www.example.com', 'SITE_ORIGIN: https://www.example.com is no'],
-    ['name: a-site\norigin: https://coast.example', 'SITE_ORIGIN: https://coast.example is no'],
-    ['name: a-site\norigin: https://localhost', 'SITE_ORIGIN: https://localhost is no'],
-    ['name: a-site\norigin: https://192.168.1.7', 'SITE_ORIGIN: Cloudflare does not reach'],
+    [
+      'name: a-site\norigin: https://www.example.com\ndomains: []',
+      'SITE_ORIGIN: https://www.example.com is no',
+    ],
+    [
+      'name: a-site\norigin: https://coast.example\ndomains: []',
+      'SITE_ORIGIN: https://coast.example is no',
+    ],
+    [
+      'name: a-site\norigin: https://localhost\ndomains: []',
+      'SITE_ORIGIN: https://localhost is no',
+    ],
+    [
+      'name: a-site\norigin: https://192.168.1.7\ndomains: []',
+      'SITE_ORIGIN: Cloudflare does not reach',
+    ],
     [
       `${DEPLOYMENT}variables: { BACKEND_ORIGIN: "http://api.qianlan-bay.cn" }`,
       'BACKEND_ORIGIN has http: complaints cross the internet in clear',

@@ -1,6 +1,11 @@
 import { faultOfSecret, readSettings, type SecretName } from '../../worker/settings.ts'
 import { isPrivate, warningsOf } from '../serve/check-settings.ts'
-import { DEPLOYMENT, readDeployment, readWorkerConfiguration } from '../site/deployment.ts'
+import {
+  DEPLOYMENT,
+  type Deployment,
+  readDeployment,
+  readWorkerConfiguration,
+} from '../site/deployment.ts'
 import { isExample } from '../site/folder.ts'
 import { versionOf } from '../site/read-site.ts'
 import { isNewer, productVersion } from '../site/version.ts'
@@ -16,10 +21,12 @@ type Variables = Parameters<typeof readSettings>[0]
 export function checkDeployment(folder: string, environment: Environment): string[] {
   if (isExample(folder))
     throw new Error('The site is still the example: npm run new writes a folder for yours')
-  if (readDeployment(folder) === undefined)
+  const deployment = readDeployment(folder)
+  if (deployment === undefined)
     throw new Error(
-      `${DEPLOYMENT} is missing in ${folder}: write it with two lines, such as “name: my-lake” and “origin: https://www.my-lake.cn”`,
+      `${DEPLOYMENT} is missing in ${folder}: write it with “name: my-lake”, “origin: https://www.my-lake.cn” and “domains: [www.my-lake.cn]”`,
     )
+  checkDomains(deployment)
   checkVariables(deployedVariablesOf(folder), folder, environment)
   const fault = SECRETS.map(
     (name) => environment[name] && faultOfSecret(name, environment[name]),
@@ -37,6 +44,17 @@ export function checkDeployment(folder: string, environment: Environment): strin
     ],
   ]
   return hints.filter(([isMeant]) => isMeant).map(([, text]) => text)
+}
+
+/** Throws if nothing leads visitors from the host of `origin` to the worker. */
+// The domain is not derived from `origin`: wrangler would replace the DNS record of a website that
+// still runs there.
+function checkDomains({ origin, domains, wrangler }: Deployment): void {
+  const { hostname } = new URL(origin)
+  if (domains !== undefined || 'routes' in wrangler || hostname.endsWith('.workers.dev')) return
+  throw new Error(
+    `${DEPLOYMENT}: domains: is missing: write “domains: [${hostname}]” if this domain is in your Cloudflare account, or “domains: []” if you have connected it to the worker yourself`,
+  )
 }
 
 function deployedVariablesOf(folder: string): Variables {

@@ -24,8 +24,11 @@ const schema = v.strictObject({
       'must be https:// and a host, without a path, such as https://www.my-lake.cn',
     ),
   ),
-  /** Hosts in the operator's own zones on Cloudflare. */
-  domains: v.optional(v.array(v.string()), []),
+  /**
+   * Hosts in the operator's own zones on Cloudflare. Empty if the host of `origin` reaches the
+   * worker in another way.
+   */
+  domains: v.optional(v.array(v.string())),
   /** Id of an existing D1 database. Without it, the first deploy creates a database. */
   database: v.optional(
     v.message(
@@ -39,7 +42,7 @@ const schema = v.strictObject({
   /** Other settings of wrangler: `analytics_engine_datasets`, `placement`. */
   wrangler: v.optional(v.record(v.string(), v.unknown()), {}),
 })
-type Deployment = v.InferOutput<typeof schema>
+export type Deployment = v.InferOutput<typeof schema>
 
 const store = v.looseObject({ binding: v.string() })
 const workerSchema = v.object({
@@ -102,7 +105,7 @@ export function deployedConfiguration(
 ): object {
   const deployment = readDeployment(folder)
   if (deployment === undefined) return {}
-  const { name, domains, database, wrangler } = deployment
+  const { name, domains = [], database, wrangler } = deployment
   setLimits(deployment, ratelimits)
   if (database) for (const each of d1_databases) each.database_id = database
   const routes = domains.map((pattern) => ({ pattern, custom_domain: true }))
