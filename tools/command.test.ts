@@ -40,8 +40,14 @@ it.each([
   expect(() => readArguments(command, argv)).toThrow(new Error(sentence))
 })
 
-it('a value may begin with a minus', () => {
+it('a value and a word may begin with a minus', () => {
   expect(readArguments(command, ['--path', '-2']).values.path).toBe('-2')
+  const withWords = { ...command, hasWords: true }
+  expect(readArguments(withWords, ['hours', '-15:00', '--path=-2', '-1'])).toEqual({
+    words: ['hours', '-15:00', '-1'],
+    values: { ...command.options, path: '-2' },
+  })
+  expect(() => readArguments(command, ['-2'])).toThrow('Unexpected "-2": the command takes options')
 })
 
 describe('a command', () => {

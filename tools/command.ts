@@ -90,7 +90,7 @@ export function readArguments<Options extends Record<string, Value>>(
   )
   // Errors are checked below, because the messages of Node's strict mode are for programmers.
   const { values, positionals, tokens } = parseArgs({
-    args: argv,
+    args: argv.map((each) => (BEGINS_WITH_MINUS.test(each) ? MARK + each : each)),
     strict: false,
     tokens: true,
     options: types,
@@ -98,14 +98,25 @@ export function readArguments<Options extends Record<string, Value>>(
   for (const token of tokens) {
     if (token.kind === 'option') checkOption(token, types)
     if (token.kind === 'positional' && !hasWords)
-      throw new Error(`Unexpected "${token.value}": the command takes options only`)
+      throw new Error(`Unexpected "${unmarked(token.value)}": the command takes options only`)
   }
   const read = entries.map(([name, fallback]) => [
     name,
     readValue(name, fallback, values[name] ?? fallback),
   ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has the type of the value that it replaces
-  return { values: Object.fromEntries(read) as Arguments<Options>['values'], words: positionals }
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has the type of the value that it replaces
+    values: Object.fromEntries(read) as Arguments<Options>['values'],
+    words: positionals.map(unmarked),
+  }
+}
+
+/** Arguments such as `-2` and `-15:00`. `parseArgs` takes them for options without this mark. */
+const BEGINS_WITH_MINUS = /^-\d/
+const MARK = '\0'
+
+function unmarked(value: string): string {
+  return value.replace(MARK, '')
 }
 
 interface Option {
@@ -134,7 +145,8 @@ function isMissing(value: string | undefined, isInline = false): boolean {
   return value === undefined || (!isInline && value.startsWith('--'))
 }
 
-function readValue(name: string, fallback: Value, value: unknown): unknown {
+function readValue(name: string, fallback: Value, given: unknown): unknown {
+  const value = typeof given === 'string' ? unmarked(given) : given
   if (typeof fallback !== 'number') return value
   const number = Number(value)
   if (number > 0 && number < Infinity) return number

@@ -62,6 +62,7 @@ it.each([
     { hours: 'open', opens: '10:00', closes: '16:00', lastEntry: '15:00', note: { zh: '结冰' } },
   ],
   ['hours 10:00-', {}, { hours: 'open', opens: '10:00' }],
+  ['hours -15:00', {}, { hours: 'open', closes: '15:00' }],
   ['hours closed', { day: '2026-11-27' }, { hours: 'closed', day: '2026-11-27' }],
   [
     'webcam summit /still.jpg',

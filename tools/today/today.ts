@@ -76,7 +76,7 @@ const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote | --ho
   visitors 8200|8200/18000|none
   car-park north 120|120/400|none
   ticket 401 sold-out|closed|limited|available|freesale|none [--left 12] [--slot 08:00-12:00] [--from 2026-11-26T10:30] [--day 2026-11-27]
-  hours 10:00-16:00|closed|none [--last-entry 15:00] [--note 结冰] [--note-en ice] [--day 2026-11-27]; 10:00- changes only the opening time
+  hours 10:00-16:00|closed|none [--last-entry 15:00] [--note 结冰] [--note-en ice] [--day 2026-11-27]; 10:00- changes only the opening time, -15:00 only the closing time
   webcam summit https://…/still.jpg|none [--place 山顶 --place-en summit] [--at 2026-11-26T10:20]
   note [--note 山顶有雾凇] [--note-en 'Rime on the summit']; without texts: withdraws the sentence
 You can write the facility's name instead of its id cable-car. --note, --place, --source and --what are
