@@ -15,6 +15,7 @@ const CONTEXT = {
   now: Date.parse('2026-11-25T10:00:00+08:00'),
   zone: 'Asia/Shanghai',
   measured: MEASURED,
+  imageHosts: [] as string[],
 }
 const UPDATED = '2026-11-25T02:00:00.000Z'
 const IN_TWO_HOURS = '2026-11-25T04:00:00.000Z'

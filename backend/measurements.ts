@@ -92,11 +92,8 @@ export type Measured = Pick<Scenic, 'parking' | 'capacity'>
 
 interface Context extends ReportTime {
   measured: Measured
-  /**
-   * The origins of pictures that pages may show, with `*.` for all subdomains; undefined if
-   * unknown.
-   */
-  imageHosts?: readonly string[]
+  /** The origins of pictures that pages may show, with `*.` for all subdomains. */
+  imageHosts: readonly string[]
 }
 
 /**
@@ -167,7 +164,7 @@ function webcamOf({ webcam: id, picture, place, at, until }: Given['webcam'], co
   const about = `webcam ${id}`
   if (picture === 'none') return cleared(about)
   if (place === undefined) return { error: 'place: is needed with a picture' }
-  if (!isAllowed(picture.src, context))
+  if (!isAllowed(picture.src, context.imageHosts))
     return {
       error: `picture: is on a host that is not in IMAGE_HOSTS: ${new URL(picture.src).host}`,
     }
@@ -179,8 +176,8 @@ function webcamOf({ webcam: id, picture, place, at, until }: Given['webcam'], co
 }
 
 /** Returns whether the pages' security policy allows this picture. */
-function isAllowed(src: string, { imageHosts }: Pick<Context, 'imageHosts'>): boolean {
-  if (imageHosts === undefined || src.startsWith('/')) return true
+function isAllowed(src: string, imageHosts: readonly string[]): boolean {
+  if (src.startsWith('/')) return true
   const { protocol, host, origin } = new URL(src)
   return imageHosts.some((each) => {
     const [scheme, parent] = each.split('//*')

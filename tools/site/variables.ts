@@ -43,7 +43,7 @@ type Origin = 'SITE_ORIGIN' | 'BACKEND_ORIGIN'
  * Returns a variable from the environment, otherwise from `deploy.yaml`, otherwise from
  * `wrangler.toml`. Empty if it is in none of them.
  */
-export function variable(name: Origin): string {
+export function variable(name: Origin | 'IMAGE_HOSTS'): string {
   const { [name]: deployed } = deployedVariables(siteFolder())
   return process.env[name] ?? deployed ?? readWorkerConfiguration().vars[name] ?? ''
 }

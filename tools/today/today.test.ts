@@ -16,7 +16,12 @@ afterAll(() => rm(checkout, { recursive: true }))
 
 const run = promisify(execFile)
 const start = async (program: string, ...args: string[]) => {
-  const env = { ...process.env, SITE_DIR: 'tests/site', OPS_TOKEN: undefined }
+  const env = {
+    ...process.env,
+    SITE_DIR: 'tests/site',
+    IMAGE_HOSTS: 'https://*.cams.example',
+    OPS_TOKEN: undefined,
+  }
   return (await run(program, args, { cwd: checkout, env })).stdout
 }
 const today = (...args: string[]) =>
@@ -38,4 +43,25 @@ it('a report on a host needs no token either', async () => {
   const output = await today('--host')
   expect(output).toContain('The host shows it within a minute')
   expect(output).not.toContain('OPS_TOKEN')
+})
+
+it('a picture of a camera must be on a host whose pictures the pages may show', async () => {
+  const still = (host: string) =>
+    start(
+      process.execPath,
+      'tools/today/today.ts',
+      ...[
+        'webcam',
+        'pier',
+        `https://${host}/still.jpg`,
+        '--place=码头',
+        '--place-en=Pier',
+        '--host',
+      ],
+    )
+  await start(process.execPath, 'tools/data/data.ts', '--host', '--migrate')
+  await expect(still('cam.other.example')).rejects.toThrow(
+    'picture: is on a host that is not in IMAGE_HOSTS: cam.other.example',
+  )
+  expect(await still('pier.cams.example')).toContain('webcam pier: reported until')
 })

@@ -13,6 +13,7 @@ import { fileDatabase } from '../data/file-database.ts'
 import { purgeIn } from '../data/purge.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
+import { variable } from '../site/variables.ts'
 import { givenOf, TODAY_OPTIONS } from './given.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -102,8 +103,9 @@ async function readTold() {
   const given = givenOf(words, values)
   const telling = { now: Date.now(), zone: readSite(folder).timeZone }
   const { facilities, measured, planned } = await reportFor(folder)
+  const imageHosts = [variable('SITE_ORIGIN'), ...variable('IMAGE_HOSTS').split(' ')]
   return (
-    readMeasurement(given, { ...telling, measured }) ??
+    readMeasurement(given, { ...telling, measured, imageHosts }) ??
     readDayReport(given, { ...telling, ...planned }) ??
     readReport(given, { ...telling, facilities })
   )
