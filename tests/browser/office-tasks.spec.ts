@@ -47,7 +47,7 @@ test('the person on duty closes the boat tomorrow for wind in eight taps', async
   await page.getByRole('link', { name: /环岛船/ }).click()
   await page.getByText('停运', { exact: true }).click()
   await page.getByText('大风', { exact: true }).click()
-  await page.getByText('时间、排队、自己的话').click()
+  await page.getByText('时间、自己的话').click()
   await expectGood(page)
   await page.getByLabel(/从什么时候/).fill('2099-01-01T08:00')
   await page.getByRole('button', { name: '预览' }).click()
@@ -74,6 +74,16 @@ async function publishAndUndo(page: Page, shown: RegExp): Promise<void> {
   await page.getByRole('button', { name: '撤销这次发布' }).click()
   await expect(page.getByRole('status')).toContainText('已撤销')
 }
+
+test('the person on duty reports a queue in four taps', async ({ page }) => {
+  const taps = await signIn(page, 'duty')
+  await page.getByRole('link', { name: /今日情况/ }).click()
+  await page.getByRole('link', { name: /环岛船/ }).click()
+  await page.getByLabel(/排队时间/).fill('40')
+  await publishAndUndo(page, /排队.*40/)
+  // The fifth tap undoes the report.
+  expect(taps()).toBe(5)
+})
 
 test('the person on duty opens the area later for ice in six taps, and undoes it in one', async ({
   page,

@@ -133,7 +133,7 @@ describe('a report', () => {
     [{ state: 'closed', reason: 'wind' }, ['closed', 'wind', 'usual']],
     [
       { state: 'limited', reason: 'crowding', ends: 'day', waitMinutes: '25' },
-      ['limited', 'crowding', 'day', '25'],
+      ['limited', '25', 'crowding', 'day'],
     ],
     [
       { state: 'closed', ends: 'further', 'note-zh': '换缆绳' },
@@ -159,6 +159,15 @@ describe('a report', () => {
     expect(rowOf('island-boat').waitMinutes).toBeUndefined()
     clock += 24 * 60 * 60 * 1000
     expect(valuesIn(await zhou.page(BOAT))).toEqual(['none', 'usual'])
+  })
+
+  it('of a queue alone says that the facility runs, and keeps that it runs in part', async () => {
+    await publish(zhou, BOAT, { waitMinutes: '40' })
+    expect(rowOf('island-boat')).toMatchObject({ state: 'running', waitMinutes: 40 })
+    await publish(zhou, BOAT, { state: 'limited', reason: 'crowding' })
+    await publish(li, BOAT, { ...fieldValues(await li.page(BOAT)), waitMinutes: '50' })
+    expect(rowOf('island-boat')).toMatchObject({ state: 'limited', waitMinutes: 50 })
+    expect(rowOf('island-boat').note).toBeDefined()
   })
 
   it('on a weather warning is in both languages, on the pages, and can be withdrawn', async () => {

@@ -29,10 +29,11 @@ export const labels = defineMessages({
 })
 
 export function FacilityFields({ form }: { form: Form }): ReactNode {
-  const isDetailed = ['from', 'until', 'waitMinutes', ...LANGUAGES.map((each) => `note-${each}`)]
+  const isDetailed = ['from', 'until', ...LANGUAGES.map((each) => `note-${each}`)]
   return (
     <>
-      <Choices legend={labels.state} name="state" form={form} choices={states} isRequired />
+      <Choices legend={labels.state} name="state" form={form} choices={states} />
+      <Field label={labels.wait} name="waitMinutes" form={form} isNumber />
       <Reasons form={form} />
       <Choices
         legend={labels.ends}
@@ -43,11 +44,10 @@ export function FacilityFields({ form }: { form: Form }): ReactNode {
       />
       <details open={isDetailed.some((name) => (form[name] ?? '') !== '')}>
         <summary>
-          <FormattedMessage id="office.today.more" defaultMessage="时间、排队、自己的话" />
+          <FormattedMessage id="office.today.more" defaultMessage="时间、自己的话" />
         </summary>
         <Field label={labels.from} name="from" form={form} type="datetime-local" />
         <Field label={labels.until} name="until" form={form} type="datetime-local" />
-        <Field label={labels.wait} name="waitMinutes" form={form} isNumber />
         <OwnWords legend={labels.own} name="note" maxLength={60} form={form} />
       </details>
     </>

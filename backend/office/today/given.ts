@@ -112,7 +112,9 @@ function timeOn(day: string, name: string, form: Form): object {
 }
 
 function facilityOf(form: Form, now: number): object {
-  const { state } = form
+  const wait = optionalNumber(form, 'waitMinutes')
+  // Where people queue, a facility runs.
+  const state = form['state'] ?? ('waitMinutes' in wait ? 'running' : undefined)
   if (state === 'clear') return { state }
   const from = form['from']?.trim() ?? ''
   return {
@@ -121,7 +123,7 @@ function facilityOf(form: Form, now: number): object {
     ...untilOf(form, from === '' ? dayIn(timeZone, now) : from.slice(0, '2026-11-26'.length), now),
     // If a facility runs again, the reason is dropped, because it belonged to the previous state.
     ...noteOf(state === 'running' ? { ...form, reason: undefined } : form),
-    ...(state !== 'closed' && optionalNumber(form, 'waitMinutes')),
+    ...(state !== 'closed' && wait),
   }
 }
 
