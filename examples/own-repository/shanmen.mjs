@@ -9,7 +9,10 @@ const PRODUCT = join(FOLDER, '.shanmen')
 const { shanmen: version } = readPackage(FOLDER)
 if (readPackage(PRODUCT).version !== version) unpack(join(FOLDER, `shanmen-${version}.tgz`))
 const [script = 'start', ...args] = process.argv.slice(2)
-run('npm', ['run', '--silent', script, '--', ...args], PRODUCT)
+// The command runs in the folder of the product, and an upgrade deletes that folder.
+const isBackup = script === 'backup' || script === 'restore'
+const given = isBackup ? args.map((each) => (each.startsWith('-') ? each : resolve(each))) : args
+run('npm', ['run', '--silent', script, '--', ...given], PRODUCT)
 
 function readPackage(folder) {
   const file = join(folder, 'package.json')

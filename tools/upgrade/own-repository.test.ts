@@ -77,6 +77,12 @@ it('unpacks the product once, and keeps what belongs to the site outside of it',
   expect(existsSync(join(folder, '.shanmen/mark'))).toBe(false)
 })
 
+it('makes and restores a backup where it was called, not in the folder of the product', () => {
+  expect(callsOf('backup', 'b.sqlite')).toContain(`backup -- ${folder}/b.sqlite|`)
+  expect(callsOf('restore', '/tmp/b.sqlite')).toContain('restore -- /tmp/b.sqlite|')
+  expect(callsOf('backup', '--help')).toContain('backup -- --help|')
+})
+
 it('fails as the command fails, and names an archive that is missing', () => {
   const bin = { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` }
   expect(start({ ...bin, NPM_STATUS: '3' }, 'deploy').status).toBe(1)
