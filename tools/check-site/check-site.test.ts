@@ -280,6 +280,11 @@ it.each(['', 'http://localhost:8787', 'https://www.coast.example', 'http://127.0
   },
 )
 
+it('the origin of a server of one’s own may be in the environment', () => {
+  const [complaint] = faultsOfOrigins({ SITE_ORIGIN: 'http://localhost:8787', BACKEND_ORIGIN: '' })
+  expect(complaint).toMatch(/server of your own, in the environment, as SITE_ORIGIN$/)
+})
+
 it('links are to lead to a page, and to a part that it has', async () => {
   const html: Record<string, string> = {
     '/': '<a href="/en">English</a> <a href="/visit#parking">Parking</a> <a href="#top">Up</a>',

@@ -58,7 +58,7 @@ const NOT_PUBLIC =
   /^$|\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])|\.(?:example|invalid|test|localhost)(?::|\/|$)|[/.]example\.(?:com|net|org)(?::|\/|$)/i
 
 const PLACES = {
-  SITE_ORIGIN: `${DEPLOYMENT}, as origin`,
+  SITE_ORIGIN: `${DEPLOYMENT}, as origin; on a server of your own, in the environment, as SITE_ORIGIN`,
   BACKEND_ORIGIN: `${DEPLOYMENT}, under variables`,
 } satisfies Record<Origin, string>
 
