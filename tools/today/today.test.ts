@@ -46,19 +46,11 @@ it('a report on a host needs no token either', async () => {
 })
 
 it('a picture of a camera must be on a host whose pictures the pages may show', async () => {
-  const still = (host: string) =>
-    start(
-      process.execPath,
-      'tools/today/today.ts',
-      ...[
-        'webcam',
-        'pier',
-        `https://${host}/still.jpg`,
-        '--place=码头',
-        '--place-en=Pier',
-        '--host',
-      ],
-    )
+  const still = (host: string) => {
+    const words = ['webcam', 'pier', `https://${host}/still.jpg`]
+    const texts = ['--place=码头', '--place-en=Pier']
+    return start(process.execPath, 'tools/today/today.ts', ...words, ...texts, '--host')
+  }
   await start(process.execPath, 'tools/data/data.ts', '--host', '--migrate')
   await expect(still('cam.other.example')).rejects.toThrow(
     'picture: is on a host that is not in IMAGE_HOSTS: cam.other.example',
