@@ -111,7 +111,7 @@ describe('the suggestions of a search', () => {
   it.each([
     ['狗', '', '可以带狗吗？', '/service/qa#question-8003', /^\d 条建议$/],
     ['dogs', '/en', 'May dogs come along?', '/en/service/qa#question-8003', /^\d suggestions?$/],
-    ['燈塔', '', '灯塔', '/scenic/intro', /^\d 条建议$/],
+    ['燈塔', '', '老灯塔', '/infomation/guide#point-1', /^\d 条建议$/],
   ])('for %j under %j begin with %j', async (typed, prefix, title, href, count) => {
     const response = await suggest(typed, prefix)
     expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -15,6 +15,7 @@ import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import { dateWords, dayWords, daysWords, hoursWords } from '../../../client/ui/opening-words.ts'
 import type { Facility } from '../../../contract/conditions.ts'
 import type { Site } from '../../../contract/menu.ts'
+import type { Season } from '../../../contract/opening-hours.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { daysOn } from '../../../shared/alerts.ts'
 import { factLine } from '../../../shared/fact-line.ts'
@@ -84,10 +85,10 @@ interface FacilityRowProps {
 
 function FacilityRow({ facility, steps, number, language }: FacilityRowProps): ReactNode {
   const intl = useIntl()
-  const { name, url } = facility
+  const { id, name, url } = facility
   const today = steps[0]?.state.opening?.today
   return (
-    <li>
+    <li id={`facility-${id}`}>
       <Sign steps={steps} />
       <h3>{url === undefined ? name : <a href={hrefOfLink(language, url)}>{name}</a>}</h3>
       <TelephoneLink number={number} />
@@ -156,6 +157,23 @@ function ridesWords(intl: IntlShape, { opening, report }: FacilityState): string
 
 function isOffUntilClosing(report: Facility['report'], closesAt: number | undefined): boolean {
   return report?.state === 'closed' && closesAt !== undefined && closesAt <= periodOf(report)[1]
+}
+
+/**
+ * Returns the hours or last departures of each season. Returns an empty text if they depend on the
+ * day of the week.
+ */
+export function seasonsWords(intl: IntlShape, seasons: readonly Season[]): string {
+  if (seasons.some(({ weekdays }) => weekdays)) return ''
+  const lines = seasons.map(({ from, to, departures, ...season }) => {
+    // Any leap year: the words have no year.
+    const days = from && to && daysWords(intl, { from: `2000-${from}`, to: `2000-${to}` })
+    const last = departures?.map((each) => ({ ...each, first: undefined }))
+    const hours = { ...season, departures: last }
+    const rides = departureWords(intl, { day: '', hours, exception: undefined })
+    return factLine(season.name ?? days, ...rides.split('\n'))
+  })
+  return lines.join('; ')
 }
 
 function departureWords(intl: IntlShape, day: DayHours): string {

@@ -92,20 +92,22 @@ export async function areaSource({
     documents: () => [
       ...(hasPage('traffic') ? area.arrivals.map((each) => arrival(language, each)) : []),
       ...facts('traffic', [
-        ...area.transport.map((row) =>
-          factOf(language, {
+        ...area.transport.map((row) => ({
+          ...factOf(language, {
             title: row.name,
             text: factLine(row.route, row.openingHours, row.interval, row.price),
             words: factLine(row.openingHours && RUNNING, row.price && PRICE),
           }),
-        ),
-        ...area.parking.map(({ name, note = '' }) =>
-          factOf(language, {
+          isLine: true,
+        })),
+        ...area.parking.map(({ name, note = '' }) => ({
+          ...factOf(language, {
             title: name,
             text: note,
             words: factLine(PARKING, NAMES_PRICE.test(note) && PRICE),
           }),
-        ),
+          isLine: true,
+        })),
       ]),
       ...facts(
         'contact',

@@ -177,6 +177,25 @@ describe('a search', () => {
     expect(firstFor('婴儿车')).toBe('婴儿车放哪里')
   })
 
+  it('puts a whole name first, then lines and places whose names end with the search', () => {
+    const { find } = searchOver(
+      [
+        documentOf('灯塔小馆', { kind: 'restaurant' }),
+        documentOf('灯塔，灯塔', { kind: 'strategy' }),
+        documentOf('老灯塔', { kind: 'point' }),
+        documentOf('环岛船', { isLine: true }),
+        documentOf('船票', { kind: 'ticket', text: '船，船，船。' }),
+        documentOf('船', { kind: 'product' }),
+      ],
+      asIs,
+    )
+    const titlesOf = (search: string) => find(search, NOW).found.map((each) => each.document.title)
+    expect(titlesOf('灯塔')[0]).toBe('老灯塔')
+    expect(titlesOf('灯塔小馆')[0]).toBe('灯塔小馆')
+    expect(titlesOf('船')[0]).toBe('环岛船')
+    expect(titlesOf('渡轮')[0]).toBe('环岛船')
+  })
+
   it('does not let a word with many synonyms outweigh another', () => {
     const { find } = searchOver(
       [

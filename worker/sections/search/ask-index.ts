@@ -41,6 +41,8 @@ const OVER_FACTOR = 0.5
 const ANSWERS: readonly string[] = KINDS_OF.answers
 /** Kinds of results that say where something can be seen. */
 const SEEN: readonly string[] = [...KINDS_OF.places, 'strategy']
+/** Kinds of results that come first if the search is their whole name. */
+const NAMED: readonly string[] = [...KINDS_OF.places, 'hotel', 'restaurant']
 /** Factor for an answer to a question, to rank it before goods with a similar score. */
 const ANSWER_FACTOR = 1.2
 /** Age from which news counts as over. */
@@ -73,6 +75,7 @@ const MAX_MISSPELT_WORDS = 3
 
 const ANY_KNOWN = new RegExp(anyOf(SYNONYMS), 'g')
 const GROUPS = SYNONYMS.map((group) => ({
+  words: group.split(', '),
   pattern: anyOf([group]),
   query: either(group.split(', ').map(synonymQuery)),
 }))
@@ -107,9 +110,11 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
       const seen = byScore.filter(({ document }) => isSeen && SEEN.includes(document.kind))
       const topics = seen.length > 0 ? [] : topicsOf(question)
       const first = documents.filter(({ topic }) => topic !== undefined && topics.includes(topic))
-      const others = byScore.filter(
-        (each) => !first.includes(each.document) && !seen.includes(each),
-      )
+      const rankOf = rankByName(question, fold)
+      const others = byScore
+        .filter((each) => !first.includes(each.document) && !seen.includes(each))
+        .map((each) => ({ ...each, rank: rankOf(each.document) }))
+        .toSorted((a, b) => b.rank - a.rank)
       return {
         found: [...first.map((document) => ({ document, tokens: [] })), ...seen, ...others],
         words: chineseWordsOf(search),
@@ -126,6 +131,29 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
 function topicsOf(search: string): readonly (Topic | undefined)[] {
   const topic = topicOf(search)
   return topic === 'easy' ? ['step-free', topic] : [topic]
+}
+
+/**
+ * Returns a function that ranks documents by their names. A search for a whole name finds it first,
+ * a search for the end of a name (“lighthouse”, 灯塔) the places with such names. Lines come before
+ * places, and are found by synonyms, too. Other documents have rank 0.
+ */
+function rankByName(typed: string, fold: Fold): (document: SearchDocument) => number {
+  const name = typed.replace(/^the /, '')
+  const group = GROUPS.find((each) => isOf(each, name))
+  const words = group?.words ?? [name]
+  return ({ kind, title, isLine = false }) => {
+    if (!isLine && !NAMED.includes(kind)) return 0
+    const known = fold(title)
+    if (known === name) return isLine ? 5 : 4
+    if (isLine && endsWith(known, name)) return 3
+    if (isLine) return words.some((word) => endsWith(known, word)) ? 2 : 0
+    return KINDS_OF.places.some((place) => place === kind) && endsWith(known, name) ? 1 : 0
+  }
+}
+
+function endsWith(title: string, name: string): boolean {
+  return name !== '' && title.endsWith(isUnspaced(name) ? name : ` ${name}`)
 }
 
 /**

@@ -22,6 +22,7 @@ import { hotels, personsWords } from '../hotels/section.ts'
 import { shownPages } from '../../parts/free-pages.ts'
 import { strategies } from '../strategies/section.ts'
 import { plansTitle } from '../strategies/day-plans.ts'
+import { seasonsWords } from '../conditions/facility-rows.tsx'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import {
   areaSource,
@@ -79,6 +80,7 @@ export function gatherSources(context: SourceContext): Promise<Source>[] {
     ['guide', () => guides(context)],
     ['hotels/list', () => rooms(context)],
     ['home', () => areaSource(context)],
+    ['conditions', () => facilities(context)],
     ['home', () => menuPages(context)],
     ['about/detail', () => ownPages(context)],
     ...listSources(context),
@@ -129,6 +131,24 @@ async function rooms({ backend, language }: SourceContext): Promise<Source> {
         }),
         href: href(language, 'hotels/list', {}, { persons }),
         topic: `rooms-${persons}` as const,
+      })),
+  }
+}
+
+/** Loads the facilities, with their planned hours in each season. */
+async function facilities({ backend, language, languageId }: SourceContext): Promise<Source> {
+  const answer = await backend('recommendations', { params: { languageId } })
+  const intl = intlOf(language)
+  return {
+    answers: [answer],
+    documents: () =>
+      answer.today.facilities.map(({ id, name, hours }) => ({
+        ...factOf(language, {
+          title: name,
+          text: hours ? seasonsWords(intl, hours.seasons) : '',
+        }),
+        href: `${href(language, 'conditions')}#facility-${id}`,
+        isLine: true,
       })),
   }
 }

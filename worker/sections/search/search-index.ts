@@ -52,6 +52,8 @@ export interface SearchDocument {
    * the order of the index.
    */
   topic?: Topic | undefined
+  /** Whether it has the facts of a line, a car park or a facility, which its name asks for. */
+  isLine?: boolean
 }
 
 export type Fold = (text: string) => string

@@ -10,11 +10,19 @@ import { MarkedText, partAround } from './marked-text.tsx'
 import type { Found } from './ask-index.ts'
 import { type Group, GROUPS, type Kind, KINDS_OF } from '../define-section.ts'
 import { kindNames } from './search-form.tsx'
+import type { SearchDocument } from './search-index.ts'
+import { matchPage } from '../../routes.ts'
+import { type Section, sectionOf } from '../index.ts'
+
+/** A result. `others` are results for the same place on other pages. */
+interface FoundPlace extends Found {
+  others: readonly SearchDocument[]
+}
 
 /** The results of one group, best first. */
 export interface GroupOfResults {
   group: Group
-  found: readonly Found[]
+  found: readonly FoundPlace[]
 }
 
 type Simplify = (text: string) => string
@@ -33,8 +41,50 @@ const SHOWN_ALONE = 50
 
 /** Returns the results by group. The group with the best result is first. */
 export function groupResults(found: readonly Found[]): GroupOfResults[] {
-  const byGroup = Map.groupBy(found, ({ document }) => groupOf(document.kind))
+  const byGroup = Map.groupBy(onePerPlace(found), ({ document }) => groupOf(document.kind))
   return [...byGroup].map(([group, of]) => ({ group, found: of }))
+}
+
+/** Kinds of results of which a place may have several. The first is the result, the others links. */
+const OF_PLACES: readonly Kind[] = [
+  'hotel',
+  'restaurant',
+  'sight',
+  'spot',
+  'fact',
+  'point',
+  'trail',
+]
+
+/**
+ * Joins results with the same name on different pages to one. Places with the same name on one
+ * page, such as toilets on the map, are different places.
+ */
+function onePerPlace(found: readonly Found[]): FoundPlace[] {
+  const rows: Found[][] = []
+  const byName = new Map<string, Found[]>()
+  for (const each of found) {
+    const { kind, title } = each.document
+    const row = OF_PLACES.includes(kind) ? byName.get(title) : undefined
+    if (row?.every(({ document }) => pageOf(document) !== pageOf(each.document))) row.push(each)
+    else {
+      const made = [each]
+      rows.push(made)
+      if (row === undefined && OF_PLACES.includes(kind)) byName.set(title, made)
+    }
+  }
+  return rows.flatMap((row) => {
+    const [best, ...others] = row.toSorted((one, other) => orderOf(one) - orderOf(other))
+    return best ? [{ ...best, others: others.map(({ document }) => document) }] : []
+  })
+}
+
+function pageOf({ href }: SearchDocument): string {
+  return href.replace(/#.*/, '')
+}
+
+function orderOf({ document }: Found): number {
+  return OF_PLACES.indexOf(document.kind)
 }
 
 function groupOf(kind: Kind): Group {
@@ -132,10 +182,12 @@ export function GroupedResults(props: GroupedResultsProps): ReactNode {
 /** The `sizes` of the pictures, also of the larger first one. */
 const SIZES = '(min-width: 48em) 176px, 92px'
 
-type ResultProps = Found & Pick<GroupedResultsProps, 'marksOf' | 'simplify' | 'now'>
+type ResultProps = FoundPlace & Pick<GroupedResultsProps, 'marksOf' | 'simplify' | 'now'>
 
-function Result({ document, tokens, marksOf, simplify, now }: ResultProps): ReactNode {
-  const { title, text, href, inLanguage, cover } = document
+function Result({ document, others, tokens, ...props }: ResultProps): ReactNode {
+  const { marksOf, simplify, now } = props
+  const { title, text, href, inLanguage } = document
+  const { cover } = [document, ...others].find((each) => each.cover) ?? document
   const words = marksOf({ document, tokens })
   const marking = { words, simplify }
   return (
@@ -153,9 +205,34 @@ function Result({ document, tokens, marksOf, simplify, now }: ResultProps): Reac
             <MarkedText text={partAround(text, words, simplify)} {...marking} />
           </p>
         )}
+        {others.length > 0 && <OtherPages document={document} others={others} />}
       </div>
     </li>
   )
+}
+
+/** Links to the other pages of a place, one for each section. */
+function OtherPages({ document, others }: Pick<FoundPlace, 'document' | 'others'>): ReactNode {
+  const bySection = new Map(others.map((each) => [sectionAt(each.href), each.href]))
+  bySection.delete(sectionAt(document.href))
+  return (
+    <div className="search-pages">
+      {[...bySection].map(
+        ([section, href]) =>
+          section &&
+          'title' in section && (
+            <a key={href} href={href}>
+              <FormattedMessage {...section.title} />
+            </a>
+          ),
+      )}
+    </div>
+  )
+}
+
+function sectionAt(href: string): Section | undefined {
+  const match = matchPage(href.replace(/[?#].*/, ''))
+  return match && sectionOf(match.route)
 }
 
 /**
