@@ -40,7 +40,7 @@ export default definePage({
     ...(statement && { structured: [webPage(statement, { intl, language, address })] }),
   }),
   view: ({ data, intl, language, site }) => (
-    <div className="statement">
+    <>
       <AreaOpening
         title={intl.formatMessage(titles.accessibility)}
         seal={sealOf('accessibility')}
@@ -50,15 +50,17 @@ export default definePage({
           defaultMessage: '本站提供的使用方式，以及遇到障碍时怎样求助。',
         })}
       />
-      <Conformance language={language} />
-      <Measures />
-      <Limits site={site} language={language} />
       <Await resolve={data.guide}>
         {(guide) => <StepFreePoints guide={guide} language={language} />}
       </Await>
-      <Feedback site={site} language={language} />
-      <Enforcement language={language} />
-    </div>
+      <div className="statement">
+        <Conformance language={language} />
+        <Measures />
+        <Limits site={site} language={language} />
+        <Feedback site={site} language={language} />
+        <Enforcement language={language} />
+      </div>
+    </>
   ),
 })
 
