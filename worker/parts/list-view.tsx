@@ -52,6 +52,15 @@ interface ListFrameProps {
   filter?: ReactNode
 }
 
+/** A list of at most so many items has no filters, and goods are large cards. */
+export const FEW = 3
+
+/** The properties of a list of large cards, for the stylesheet `cards.css`. */
+export const CARDS = {
+  className: 'item-list item-cards',
+  sizes: '(min-width: 60em) 580px, 100vw',
+}
+
 /** The frame of a list page: title, filters and pagination around the rows. */
 export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode }): ReactNode {
   const { section, list, context, seal = section } = props
@@ -67,17 +76,21 @@ export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode
         lead={intl.formatMessage(props.lead)}
       />
       {props.children}
-      <Await resolve={'categories' in props ? props.categories : list.categories}>
-        {(known) => (
-          <CategoryFilter
-            categories={known}
-            total={query.category === undefined ? list.total : undefined}
-            current={query.category}
-            hrefOf={(category) => hrefOf({ category })}
-          />
-        )}
-      </Await>
-      {props.filter}
+      {(!isWhole || list.total > FEW) && (
+        <>
+          <Await resolve={'categories' in props ? props.categories : list.categories}>
+            {(known) => (
+              <CategoryFilter
+                categories={known}
+                total={query.category === undefined ? list.total : undefined}
+                current={query.category}
+                hrefOf={(category) => hrefOf({ category })}
+              />
+            )}
+          </Await>
+          {props.filter}
+        </>
+      )}
       {list.list.length === 0 ? (
         <EmptyList
           nextStep={

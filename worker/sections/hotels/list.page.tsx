@@ -5,7 +5,7 @@ import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { hotelsDescription } from './section.ts'
 import { definePage } from '../define-page.ts'
-import { listHead, ListView } from '../../parts/list-view.tsx'
+import { CARDS, FEW, listHead, ListView } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
 import {
   BY_PRICE,
@@ -25,6 +25,7 @@ import {
   ofCategory,
 } from '../mall/goods-item.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import cardsStyles from '../../../client/styles/shared/cards.css?sheet'
 import hotelListStyles from './hotel-list.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import type { ReactNode } from 'react'
@@ -107,8 +108,12 @@ type Hotels = AnswerData<'goodsList'>
 
 /** Hotels per page. Small areas rarely have more than ten. */
 const PER_PAGE = 10
-/** Squares of 8.5rem and 12.5rem, cropped from wide pictures. One or two have half the page. */
-const sizesOf = (count: number) => `(min-width: 60em) ${count > 2 ? 310 : 580}px, 210px`
+const WINDOWS = {
+  className: 'item-list hotel-windows',
+  isCompact: true,
+  // Squares of 8.5rem and 12.5rem, cropped from wide pictures.
+  sizes: '(min-width: 60em) 310px, 210px',
+}
 
 /** Returns the schema of an optional whole number with at most `digits` digits. */
 function number(digits: number) {
@@ -119,7 +124,7 @@ function number(digits: number) {
 
 export default definePage({
   route: 'hotels/list',
-  styles: [filtersStyles, rowsStyles, hotelListStyles],
+  styles: [filtersStyles, rowsStyles, cardsStyles, hotelListStyles],
   sharePicture: 'stay',
   query: {
     page: pageNumber,
@@ -198,9 +203,7 @@ export default definePage({
           item={(hotel) => hotelRow(hotel, language, hotelFilters)}
           hrefOf={(part) => hrefOf({ ...hotelFilters, ...part })}
           allHref={hrefOf({})}
-          className="item-list hotel-windows"
-          isCompact
-          sizes={sizesOf(hotels.list.length)}
+          {...(hotels.list.length > FEW ? WINDOWS : CARDS)}
           filter={
             <HotelFilter
               hotels={ofCategory(choices, category)}

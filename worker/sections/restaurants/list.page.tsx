@@ -6,17 +6,18 @@ import type { Language } from '../../../locales/languages.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
-import { ChoiceLinks, listHead, ListFrame } from '../../parts/list-view.tsx'
+import { CARDS, ChoiceLinks, FEW, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
 import { CurrencyHint, allOf, counted, ofCategory } from '../mall/goods-item.tsx'
 import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import cardsStyles from '../../../client/styles/shared/cards.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import menuStyles from './menu.css?sheet'
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import { timeWords } from '../../../client/ui/facility-words.ts'
-import { ItemRows } from '../../../client/ui/item-list.tsx'
+import { type Item, ItemRows } from '../../../client/ui/item-list.tsx'
 
 interface OpenNowFilterProps {
   isOn: boolean
@@ -72,15 +73,12 @@ interface RestaurantQuery {
   open?: boolean | undefined
 }
 
-/** A shorter list has no filters, and large pictures. */
-const FEW = 6
-
 /** Restaurants per page. An area rarely has more, so visitors see all of them at once. */
 const PER_PAGE = 12
 
 export default definePage({
   route: 'restaurants/list',
-  styles: [filtersStyles, rowsStyles, menuStyles],
+  styles: [filtersStyles, rowsStyles, cardsStyles, menuStyles],
   sharePicture: 'food',
   query: { page: pageNumber, category: categoryId, place: v.optional(idText), open: yes },
   load: async (context) => {
@@ -106,7 +104,6 @@ export default definePage({
     }
     return {
       restaurants,
-      isFew: all.total < FEW,
       places,
       hasChoice: distinguishes(chosen, now),
       unknown: chosen.filter((each) => !servingOf(each, now)).length,
@@ -122,7 +119,7 @@ export default definePage({
       }),
       list: data.restaurants,
     }),
-  view: ({ data: { isFew, places, hasChoice, unknown, now, ...data }, ...context }) => {
+  view: ({ data: { places, hasChoice, unknown, now, ...data }, ...context }) => {
     const { intl, language, query } = context
     const { restaurants } = data
     return (
@@ -135,13 +132,12 @@ export default definePage({
             defaultMessage: '去之前，先看营业时间。',
           })}
           list={restaurants}
-          {...(isFew && query.category === undefined && { categories: [] })}
           hrefOf={(part) => addressOf(language, { place: query.place, open: query.open, ...part })}
           allHref={addressOf(language, {})}
-          rows={<Menu restaurants={restaurants.list} {...{ isFew, language, now }} />}
+          rows={<Menu restaurants={restaurants.list} language={language} now={now} />}
           filter={
             <>
-              {places.length > 1 && (!isFew || query.place !== undefined) && (
+              {places.length > 1 && (
                 <ChoiceLinks
                   label={intl.formatMessage({
                     id: 'restaurantList.places',
@@ -180,7 +176,6 @@ export default definePage({
 
 interface MenuProps {
   restaurants: readonly GoodsListed[]
-  isFew: boolean
   language: Language
   now: number
 }
@@ -189,16 +184,26 @@ interface MenuProps {
 const SMALL = '104px'
 
 /**
- * The restaurants by place, each place with a heading. In each place, open restaurants are first.
+ * The restaurants by place, each place with a heading. In each place, open restaurants are first. A
+ * few are large cards instead.
  */
-function Menu({ restaurants, isFew, language, now }: MenuProps): ReactNode {
+function Menu({ restaurants, language, now }: MenuProps): ReactNode {
   const since = servingSince(restaurants, now)
+  if (restaurants.length <= FEW)
+    return (
+      <ul className={CARDS.className}>
+        <ItemRows
+          items={restaurants.flatMap((each) => cardOf(each, language, since) ?? [])}
+          sizes={CARDS.sizes}
+        />
+      </ul>
+    )
   const groups = [...Map.groupBy(restaurants, (each) => placeOf(each)?.name)].toSorted(
     ([one], [other]) => Number(one === undefined) - Number(other === undefined),
   )
   const areNamed = groups.some(([place]) => place !== undefined)
   return (
-    <div className={isFew ? 'menu-few' : 'menu'}>
+    <div className="menu">
       {groups.map(([place, list]) => (
         <section key={place ?? ''}>
           {areNamed && (
@@ -206,17 +211,33 @@ function Menu({ restaurants, isFew, language, now }: MenuProps): ReactNode {
               {place ?? <FormattedMessage id="restaurantList.elsewhere" defaultMessage="别处" />}
             </h2>
           )}
-          <ul className={isFew ? 'item-list' : undefined}>
+          <ul>
             <ItemRows
               items={list.flatMap((each) => restaurantRow(each, language, since) ?? [])}
               headingLevel={areNamed ? 3 : 2}
-              {...(!isFew && { look: 'compact', sizes: SMALL })}
+              look="compact"
+              sizes={SMALL}
             />
           </ul>
         </section>
       ))}
     </div>
   )
+}
+
+/** Returns a restaurant as a card. The facts begin with its place, because cards have no headings. */
+function cardOf(restaurant: GoodsListed, language: Language, now: number): Item | undefined {
+  const item = restaurantRow(restaurant, language, now)
+  const place = placeOf(restaurant)
+  if (item === undefined || place === undefined) return item
+  return {
+    ...item,
+    eyebrow: (
+      <>
+        <span>{place.name}</span> {item.eyebrow}
+      </>
+    ),
+  }
 }
 
 function addressOf(

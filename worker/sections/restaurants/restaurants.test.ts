@@ -36,7 +36,9 @@ async function listAt(query: string, answer: object = goodsList) {
   })
   const links = page.all('nav').flatMap((nav) => page.all('a', nav))
   return {
-    titles: page.all('h3').map((heading) => page.text(heading)),
+    titles: [...page.all('h2'), ...page.all('h3')]
+      .filter((heading) => page.all('a', heading).length > 0)
+      .map((heading) => page.text(heading)),
     hrefs: links.map((link) => page.attribute(link, 'href')),
   }
 }
@@ -59,9 +61,11 @@ it('a list that is too long to sort keeps the order of the backend in each place
   expect(titles).toEqual(['evening', 'early', 'noon', 'unknown'])
 })
 
-it('a short list has no filters, unless one is chosen', async () => {
-  expect((await listAt('')).hrefs.join()).not.toContain('place=')
-  expect((await listAt('', { ...goodsList, total: 6 })).hrefs.join()).toContain('place=pier')
+it('a list of at most three has no filters, unless one is chosen', async () => {
+  const few = { ...goodsList, list: rows.slice(0, 3), total: 3 }
+  expect((await listAt('', few)).hrefs).toEqual([])
+  expect((await listAt('place=pier', few)).hrefs).toContain('/mall/restaurant?place=hill')
+  expect((await listAt('')).hrefs).toContain('/mall/restaurant?place=pier')
 })
 
 it('restaurants without places have no links to places', async () => {
