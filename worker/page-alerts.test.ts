@@ -50,6 +50,17 @@ describe('an announcement is told of', () => {
     expect(pagesWith(alertOf({}), Date.parse('2026-12-12T00:00:00+08:00'))).toEqual([])
   })
 
+  it('on the page of an item that its title names, also if it only informs', () => {
+    const alert = { ...alertOf({}, 'information'), title: '老灯塔检修' }
+    const countOn = (route: 'publicity/detail' | 'publicity/list', title: string) =>
+      alertsOn({ route }, [alert], NOW, title).shown.length
+    expect(countOn('publicity/detail', '老灯塔')).toBe(1)
+    expect(countOn('publicity/detail', '新灯塔')).toBe(0)
+    expect(countOn('publicity/detail', '老灯塔检修')).toBe(0)
+    expect(countOn('publicity/list', '老灯塔')).toBe(0)
+    expect(alertsOn({ route: 'publicity/detail' }, [alert], NOW).shown).toEqual([])
+  })
+
   it('until the first of them changes', () => {
     const next = { ...alertOf({}), from: '2026-12-10', to: '2026-12-20' }
     expect(alertsOn(HOME, [alertOf({}), next], NOW)).toMatchObject({

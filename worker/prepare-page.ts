@@ -28,13 +28,16 @@ type AlertPage = Pick<Page, 'route' | 'alertScope'>
 
 /**
  * Returns the announcements to show above a page's content at `now`, and the time of their next
- * change.
+ * change. `title` is the title of the page: the page of an item also shows those that name the item.
  */
-export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number) {
+export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number, title?: string) {
   const known = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
     shown: known
-      .filter(({ alert, at }) => at.state !== 'over' && showsAlert(page, alert))
+      .filter(
+        ({ alert, at }) =>
+          at.state !== 'over' && (showsAlert(page, alert) || isNamed(page, alert, title)),
+      )
       .map(({ alert, at }) => ({
         alert,
         nowUntil: at.state === 'now' ? at.expiresAt : undefined,
@@ -50,6 +53,12 @@ function showsAlert({ route, alertScope = [] }: AlertPage, { severity, affects }
     affects.pages.includes(sectionOf(route).name) ||
     alertScope.some((kind) => affects[kind].length > 0)
   )
+}
+
+function isNamed({ route }: AlertPage, alert: Alert, title: string | undefined): boolean {
+  if (title === undefined || !route.endsWith('/detail')) return false
+  // The page of the announcement itself has the same title.
+  return alert.title !== title && alert.title.includes(title)
 }
 
 /** The paths, without a language, of the pages that are always loaded as documents. */
@@ -109,8 +118,8 @@ export async function preparePage(
   const page = await (isComplete ? loaded.settled() : loaded.withSettled())
   const context = viewContext(pageRequest, global, { now, settings })
   const menu = menuOf(global.menu)
-  const alerts = alertsOn(declared, global.alerts, now)
   const head = { ...page.head(context), ...(scope.preview && { isNoIndex: true }) }
+  const alerts = alertsOn(declared, global.alerts, now, head.title)
   const frame: Frame = {
     language,
     route: declared.route,

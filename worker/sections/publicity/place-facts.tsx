@@ -5,6 +5,9 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Point } from '../../parts/clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
+import { titles } from '../index.ts'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 
 interface PlaceFactsProps {
@@ -21,7 +24,7 @@ interface PlaceFactsProps {
 export function PlaceFacts({ place, accessible, language }: PlaceFactsProps): ReactNode {
   return (
     <>
-      <Facts place={place} accessible={accessible} />
+      <Facts {...{ place, accessible, language }} />
       {place.coordinates && (
         <PlaceLinks name={place.title} coordinates={place.coordinates} language={language} />
       )}
@@ -29,7 +32,7 @@ export function PlaceFacts({ place, accessible, language }: PlaceFactsProps): Re
   )
 }
 
-function Facts({ place, accessible }: Omit<PlaceFactsProps, 'language'>): ReactNode {
+function Facts({ place, accessible, language }: PlaceFactsProps): ReactNode {
   const intl = useIntl()
   const lang = tagOf(place.inLanguage)
   return (
@@ -52,6 +55,14 @@ function Facts({ place, accessible }: Omit<PlaceFactsProps, 'language'>): ReactN
         {
           name: intl.formatMessage({ id: 'place.accessible', defaultMessage: '无障碍' }),
           value: accessible === undefined ? undefined : <Access accessible={accessible} />,
+        },
+        {
+          name: intl.formatMessage({ id: 'place.way', defaultMessage: '怎么去' }),
+          value: hasPage('traffic') ? (
+            <a href={href(language, 'traffic')}>
+              <FormattedMessage {...titles.traffic} />
+            </a>
+          ) : undefined,
         },
       ]}
     />
