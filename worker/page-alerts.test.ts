@@ -53,7 +53,7 @@ describe('an announcement is told of', () => {
   it('on the page of an item that its title names, also if it only informs', () => {
     const alert = { ...alertOf({}, 'information'), title: '老灯塔检修' }
     const countOn = (route: 'publicity/detail' | 'publicity/list', title: string) =>
-      alertsOn({ route }, [alert], NOW, title).shown.length
+      alertsOn({ route, title }, [alert], NOW).shown.length
     expect(countOn('publicity/detail', '老灯塔')).toBe(1)
     expect(countOn('publicity/detail', '新灯塔')).toBe(0)
     expect(countOn('publicity/detail', '老灯塔检修')).toBe(0)

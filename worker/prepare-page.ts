@@ -24,19 +24,18 @@ import { hasPage, menuOf } from './site-pages.ts'
 import type { Alert } from '../contract/alert.ts'
 import { alertAt } from '../shared/alerts.ts'
 
-type AlertPage = Pick<Page, 'route' | 'alertScope'>
+type AlertPage = Pick<Page, 'route' | 'alertScope'> & { title?: string }
 
 /**
  * Returns the announcements to show above a page's content at `now`, and the time of their next
- * change. `title` is the title of the page: the page of an item also shows those that name the item.
+ * change. The page of an item also shows those that name the item.
  */
-export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number, title?: string) {
+export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number) {
   const known = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
     shown: known
       .filter(
-        ({ alert, at }) =>
-          at.state !== 'over' && (showsAlert(page, alert) || isNamed(page, alert, title)),
+        ({ alert, at }) => at.state !== 'over' && (showsAlert(page, alert) || isNamed(page, alert)),
       )
       .map(({ alert, at }) => ({
         alert,
@@ -55,7 +54,7 @@ function showsAlert({ route, alertScope = [] }: AlertPage, { severity, affects }
   )
 }
 
-function isNamed({ route }: AlertPage, alert: Alert, title: string | undefined): boolean {
+function isNamed({ route, title }: AlertPage, alert: Alert): boolean {
   if (title === undefined || !route.endsWith('/detail')) return false
   // The page of the announcement itself has the same title.
   return alert.title !== title && alert.title.includes(title)
@@ -119,7 +118,7 @@ export async function preparePage(
   const context = viewContext(pageRequest, global, { now, settings })
   const menu = menuOf(global.menu)
   const head = { ...page.head(context), ...(scope.preview && { isNoIndex: true }) }
-  const alerts = alertsOn(declared, global.alerts, now, head.title)
+  const alerts = alertsOn({ ...declared, title: head.title }, global.alerts, now)
   const frame: Frame = {
     language,
     route: declared.route,
