@@ -200,7 +200,8 @@ const SIGNS = {
   running: '✓',
   limited: '!',
   closed: '✕',
-  outside: '✕',
+  // The hands of a clock.
+  outside: '└',
   planned: '?',
   unknown: '?',
 } as const satisfies Record<FacilityState['state'], string>

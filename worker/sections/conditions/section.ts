@@ -4,6 +4,9 @@ import { defineSection } from '../define-section.ts'
 /** The title above weather, sunrise and sunset. */
 export const skyTitle = defineMessage({ id: 'conditions.sky', defaultMessage: '天气与日照' })
 
+/** The title if the weather is unknown. */
+export const sunTitle = defineMessage({ id: 'conditions.sun', defaultMessage: '日照' })
+
 export const conditions = defineSection({
   name: 'conditions',
   title: defineMessage({ id: 'title.conditions', defaultMessage: '今日情况' }),

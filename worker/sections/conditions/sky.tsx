@@ -25,7 +25,7 @@ import { factLine } from '../../../shared/fact-line.ts'
 import { pictures, timeZone } from '../../../shared/site.ts'
 import type { SitePictureName } from '../../../shared/site-pictures.ts'
 import { sunOn } from '../../../shared/sun.ts'
-import { skyTitle } from './section.ts'
+import { skyTitle, sunTitle } from './section.ts'
 import { MINUTE_MS, type TimedText as Entry } from '../../../shared/timed-text.ts'
 import { instantAt, isValidAt, periodOf } from '../../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
@@ -77,12 +77,14 @@ export function Sky({ today, now, place }: SkyProps): ReactNode {
   const later = measuredFacts(intl, { forecasts, carParks: [] })
     .filter(({ of }) => isValidAt(of, now))
     .map((fact) => ({ name: fact.name, value: <Current {...fact} /> }))
+  const hasWeather =
+    later.length > 0 || [weather, hourly].some((each) => each && isValidAt(each, now))
   return (
     <>
       <PictureOfDay webcams={today.webcams} now={now} />
       <section id="sky">
         <h2>
-          <FormattedMessage {...skyTitle} />
+          <FormattedMessage {...(hasWeather ? skyTitle : sunTitle)} />
         </h2>
         {weather && isValidAt(weather, now) && (
           <p className="weather-now">
@@ -198,10 +200,9 @@ function sunWords(intl: IntlShape, coordinates: Coordinates, day: string): strin
   )
 }
 
-/** The site's own landscape pictures. Each day, another one is shown. */
+/** Landscape pictures of pages that visitors of this page open less. Each day, another one. */
 const BY_DAY = [
   'hero',
-  'opening-traffic',
   'opening-accessibility',
   'opening-tickets',
   'opening-contact',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { BookingButton, BookingHost, hostOf } from '../../../client/ui/booking-links.tsx'
 import { ForeignLanguage } from '../../../client/ui/content-title.tsx'
 import { dateWords } from '../../../client/ui/opening-words.ts'
@@ -134,6 +134,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
   const offered = daysOff.nextDayOf(ticket, day)
   const amount = amountOn(ticket, offered ?? day)
   const own = ticket.services.filter(({ name }) => !shared.services.includes(name))
+  const without = own.flatMap(({ name, included }) => (included ? [] : [name]))
   return (
     <li
       className={ticket.recommended ? 'ticket ticket-advised' : 'ticket'}
@@ -151,9 +152,17 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
       {/* Rows of neighbouring cards are at the same height. So a row is rendered even if it is
           empty. */}
       <ul className="ticket-services" {...langAttributes(lang)}>
-        {own.map(({ name, included }) => (
-          <Service key={name} name={name} included={included} />
-        ))}
+        {own.map(({ name, included }) => included && <Service key={name} name={name} included />)}
+        {without.length > 0 && (
+          <li className="service-without">
+            <FormattedMessage
+              id="ticketList.without"
+              defaultMessage="不含：{services}"
+              description="On a ticket: what it does not include"
+              values={{ services: <FormattedList type="unit" value={without} /> }}
+            />
+          </li>
+        )}
       </ul>
       <TicketNotes ticket={ticket} shared={shared} offered={offered} {...context} />
       <div className="ticket-buy">
