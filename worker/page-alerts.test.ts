@@ -39,6 +39,7 @@ describe('an announcement is told of', () => {
     expect(pagesWith(alertOf({ facilities: ['boat'] }))).toEqual([
       'guide',
       'home',
+      'mall',
       'tickets',
       'traffic',
     ])

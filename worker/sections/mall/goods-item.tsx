@@ -11,9 +11,13 @@ import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } fro
 import type { Price } from '../../../contract/values.ts'
 import { CURRENCY } from '../../../contract/region.ts'
 import { titles } from '../index.ts'
+import { pictures } from '../../../shared/site.ts'
 import type { Category } from '../../../contract/listing.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import type { LoadContext } from '../define-page.ts'
+
+/** The picture of the pages that sell tickets. */
+export const ticketsPicture = pictures['opening-tickets'] ? 'opening-tickets' : 'hero'
 
 export function PricePerNight({ price }: { price: Price }): ReactNode {
   return (

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
-import { pictures } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { hasPage, sealOf } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
@@ -10,7 +9,14 @@ import { hoursHref } from '../../parts/page-links.tsx'
 import { titles } from '../index.ts'
 import { pricedOn } from '../tickets/combinations.ts'
 import { daysOfVisit } from './days.tsx'
-import { hotelItem, ListTeaser, productItem, restaurantItem, ticketItem } from './goods-item.tsx'
+import {
+  hotelItem,
+  ListTeaser,
+  productItem,
+  restaurantItem,
+  ticketItem,
+  ticketsPicture,
+} from './goods-item.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
@@ -22,6 +28,7 @@ export default definePage({
   route: 'mall',
   styles: [rowsStyles, textRowsStyles, serviceStyles],
   sharePicture: 'shopping',
+  alertScope: ['facilities'],
   expiresAtMidnight: true,
   load: async ({ backend, optional, firstPage, languageId, now }) => {
     const page = { ...firstPage, pageSize: TEASER_SIZE }
@@ -57,7 +64,7 @@ export default definePage({
           id: 'mallOverview.lead',
           defaultMessage: '各项价格，以及怎样预订或购买。',
         })}
-        picture={pictures['opening-tickets'] ? 'opening-tickets' : 'hero'}
+        picture={ticketsPicture}
         isBand
       />
       <OpeningNow opening={opening} href={hoursHref(language)} />

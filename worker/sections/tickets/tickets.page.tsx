@@ -24,7 +24,7 @@ import { agesText } from './ages.tsx'
 import { amountOn, pricedOn, ridesOf } from './combinations.ts'
 import { DaysOff } from './days-off.tsx'
 import { daysOfVisit, within } from '../mall/days.tsx'
-import { ticketAnchor } from '../mall/goods-item.tsx'
+import { ticketAnchor, ticketsPicture } from '../mall/goods-item.tsx'
 import { FareTable } from './fare-table.tsx'
 import { PartySums, visitorsOf } from './party-sums.tsx'
 import { nextStockAt } from './stock.ts'
@@ -103,7 +103,7 @@ export default definePage({
             id: 'ticketList.lead',
             defaultMessage: '先看适用人群与包含项目，再选票。',
           })}
-          picture="opening-tickets"
+          picture={ticketsPicture}
         />
         <OpeningNow opening={opening} href={hoursHref(language)} />
         <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} isLine />
