@@ -39,10 +39,11 @@ const TITLES = ['title', 'words', 'name']
 /** Factor for the score of an ended event or old news. Visitors rarely look for them. */
 const OVER_FACTOR = 0.5
 const ANSWERS: readonly string[] = KINDS_OF.answers
+const PLACES: readonly string[] = KINDS_OF.places
 /** Kinds of results that say where something can be seen. */
-const SEEN: readonly string[] = [...KINDS_OF.places, 'strategy']
+const SEEN: readonly string[] = [...PLACES, 'strategy']
 /** Kinds of results that come first if the search is their whole name. */
-const NAMED: readonly string[] = [...KINDS_OF.places, 'hotel', 'restaurant']
+const NAMED: readonly string[] = [...PLACES, 'hotel', 'restaurant']
 /** Factor for an answer to a question, to rank it before goods with a similar score. */
 const ANSWER_FACTOR = 1.2
 /** Age from which news counts as over. */
@@ -142,13 +143,16 @@ function rankByName(typed: string, fold: Fold): (document: SearchDocument) => nu
   const name = typed.replace(/^the /, '')
   const group = GROUPS.find((each) => isOf(each, name))
   const words = group?.words ?? [name]
-  return ({ kind, title, isLine = false }) => {
-    if (!isLine && !NAMED.includes(kind)) return 0
+  const rankOfLine = (title: string) => {
+    if (title === name) return 5
+    if (endsWith(title, name)) return 3
+    return words.some((word) => endsWith(title, word)) ? 2 : 0
+  }
+  return ({ kind, title, isLine }) => {
     const known = fold(title)
-    if (known === name) return isLine ? 5 : 4
-    if (isLine && endsWith(known, name)) return 3
-    if (isLine) return words.some((word) => endsWith(known, word)) ? 2 : 0
-    return KINDS_OF.places.some((place) => place === kind) && endsWith(known, name) ? 1 : 0
+    if (isLine) return rankOfLine(known)
+    if (known === name && NAMED.includes(kind)) return 4
+    return endsWith(known, name) && PLACES.includes(kind) ? 1 : 0
   }
 }
 
