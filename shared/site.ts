@@ -87,6 +87,8 @@ export interface RobotsRule {
   crawlDelay?: number | undefined
 }
 export const robotsRules: readonly RobotsRule[] = site.robotsRules
+/** The seal next to the site's name, for pages that cannot get it from the backend. */
+export const seal: string | undefined = site.seal
 /** A seal is two Chinese characters next to a title. Most sites have no seals. */
 export const seals: Readonly<Record<string, string | undefined>> = site.seals
 /** The name of the site, for pages that cannot get it from the backend. */

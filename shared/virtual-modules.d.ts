@@ -12,6 +12,7 @@ declare module 'virtual:site' {
   export const logo: never
   export const pictures: never
   export const robotsRules: never
+  export const seal: never
   export const seals: never
   export const themeColours: never
   export const timeZone: never

@@ -3,12 +3,14 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { FormattedMessage, type MessageDescriptor, RawIntlProvider, useIntl } from 'react-intl'
 import { timeWords } from '../../client/ui/facility-words.ts'
+import { PlainImage } from '../../client/ui/picture.tsx'
+import { nightOf, SiteMark, Twins } from '../../client/ui/site-picture.tsx'
 import { languageNames, LANGUAGES } from '../../locales/languages.ts'
 import { hasOffice, officeTexts } from '../../locales/office.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
-import { siteNames } from '../../shared/site.ts'
+import { pictures, seal, siteNames } from '../../shared/site.ts'
 import type { OfficeEnv } from './office-env.ts'
 import styles from './office.css?sheet'
 
@@ -45,6 +47,8 @@ export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps):
   const [language, intl] = [c.get('language'), c.get('intl')]
   const { tag } = officeTexts[language]
   const office = intl.formatMessage({ id: 'office.title', defaultMessage: '值班室' })
+  // The pages for people who are not signed in: the way in, and errors.
+  const isDoor = !('person' in c.var)
   return (
     <RawIntlProvider value={intl}>
       <html lang={tag} {...langAttributes(tag)}>
@@ -56,18 +60,41 @@ export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps):
           <title>{[title, office, siteNames[language]].filter(Boolean).join(' · ')}</title>
           <Styles />
         </head>
-        <body>
+        <body className={isDoor ? 'door' : undefined}>
           <header>
-            <a href="/office">{factLine(siteNames[language], office)}</a>
+            <a className="name" href="/office">
+              <SiteMark seal={seal} />
+              {title === undefined ? siteNames[language] : factLine(siteNames[language], office)}
+            </a>
             {!isUnsent && <LanguageSwitch path={c.req.path} current={language} />}
           </header>
           <main>
             <h1>{title ?? office}</h1>
             {children}
           </main>
+          {isDoor && <SidePicture />}
         </body>
       </html>
     </RawIntlProvider>
+  )
+}
+
+/**
+ * The picture of the home page. In wide windows, it is next to the text, and its portrait version
+ * fits better. Has no inline styles, because the office's policy forbids them.
+ */
+function SidePicture(): ReactNode {
+  const { hero } = pictures
+  if (hero === undefined) return null
+  const hasNight = nightOf('hero') !== undefined
+  return (
+    <picture className={hasNight ? 'side' : 'side by-day'}>
+      {(!hasNight || nightOf('hero-tall')) && (
+        <Twins of="hero-tall" sizes="48vw" media="(min-width: 60em)" />
+      )}
+      <Twins of="hero" sizes="100vw" />
+      <PlainImage painting={hero} alt="" isFirst />
+    </picture>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { logo } from '../../shared/site.ts'
 import { BackLink, Notice } from './document.tsx'
 import type { OfficeEnv } from './office-env.ts'
 
@@ -78,7 +77,6 @@ function Refusal({ sentence, again }: RefusalProps) {
   if (again !== undefined)
     return (
       <>
-        {logo !== undefined && <img src={logo} width="64" height="64" alt="" />}
         {words}
         <a className="button primary" href={again}>
           <FormattedMessage id="office.refused.again" defaultMessage="已经登录过：打开这一页" />

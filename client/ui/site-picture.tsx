@@ -53,7 +53,8 @@ function isByDayOnly(of: SitePictureName, upright: SitePictureName): boolean {
   return nightOf(upright) === undefined && nightOf(of) !== undefined
 }
 
-function Twins({
+/** The `<source>` elements of one of the site's own pictures and of its night version. */
+export function Twins({
   of,
   sizes,
   media,
@@ -78,7 +79,7 @@ function Twins({
   )
 }
 
-function nightOf(name: SitePictureName): Painting | undefined {
+export function nightOf(name: SitePictureName): Painting | undefined {
   return pictures[`${name}-night`]
 }
 

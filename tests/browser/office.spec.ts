@@ -97,6 +97,10 @@ for (const colorScheme of ['light', 'dark'] as const)
   // only in contrast.
   test(`axe finds nothing, ${colorScheme}`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
+    for (const path of ['/office', '/office/sign-in/x']) {
+      await page.goto(site.site.origin + path)
+      expect.soft(await axeFindings(page), `${path}, before signing in`).toEqual([])
+    }
     await signInOn(page, site, 'admin')
     await eachPage(page, async (name) => {
       const found = await axeFindings(page, { isContrastOnly: colorScheme === 'dark' })

@@ -30,6 +30,17 @@ describe('the office of a site', () => {
     expect(main.match(/<a /g)).toHaveLength(1)
   })
 
+  it('shows the picture of the home page to people who are not signed in, as its policy allows', async () => {
+    const doors = ['/office', '/office/sign-in/x'].map(async (path) => {
+      const html = await (await office.open().send(path)).text()
+      expect.soft(html, path).toMatch(/<source [^>]*srcSet="\/pictures\/hero-/)
+      expect.soft(html, path).not.toMatch(/ style="/)
+    })
+    await Promise.all(doors)
+    const browser = await office.signIn('里面', 'duty')
+    expect(await (await browser.send('/office')).text()).not.toContain('<picture')
+  })
+
   it('has a policy of its own, is never stored, and never indexed', async () => {
     const browser = await office.signIn('标头', 'duty')
     for (const path of ['/office', '/office/people', '/office/sign-in/x']) {

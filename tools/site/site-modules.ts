@@ -110,8 +110,22 @@ function ownStyles(id: string, site: Site): string {
     return stylesOfTheme(site.theme, 'large-text') + largeStylesOfBrand(site)
   if (id.includes('elder-page.css')) return `@layer elder{${largeStylesOfBrand(site)}}`
   if (!/(?:site|office)\.css/.test(id)) return ''
-  const menu = id.includes('office.css') || site.languages.length < 3 ? '' : LANGUAGE_MENU
-  return menu + stylesOfBrand(site) + stylesOfLanguages(site.languages, site.theme === 'scroll')
+  const isOffice = id.includes('office.css')
+  const own = isOffice ? focusOfSide(site.folder) : site.languages.length < 3 ? '' : LANGUAGE_MENU
+  return own + stylesOfBrand(site) + stylesOfLanguages(site.languages, site.theme === 'scroll')
+}
+
+/**
+ * Returns the focus of the picture next to the office's first page. It cannot be in the markup,
+ * because the office's policy forbids inline styles.
+ */
+function focusOfSide(folder: string): string {
+  const { hero, 'hero-tall': tall = hero } = picturesOf(folder)
+  return `${focusRule(hero?.focus)}@media (min-width:60em){${focusRule(tall?.focus)}}`
+}
+
+function focusRule(focus = 'initial'): string {
+  return `.side{--focus:${focus}}`
 }
 
 async function modulesOf(folder: string): Promise<Record<string, object>> {
@@ -123,6 +137,7 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
     home: homeSections,
     name: siteNames,
     robots: robotsRules,
+    seal,
     seals,
     timeZone,
     complaintDays,
@@ -156,6 +171,7 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
       logo: addressOf(join(folder, LOGO), LOGO),
       pictures: picturesOf(folder),
       robotsRules,
+      seal,
       seals,
       siteNames,
       siteTexts: words(({ table }) => ({ table }), siteTexts),
