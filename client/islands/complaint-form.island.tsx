@@ -124,7 +124,7 @@ export default defineIsland('complaint-form', ComplaintForm, {
   unpack(props, root) {
     const hidden = (name: string) => root.querySelector(`[name="${name}"]`)?.getAttribute('value')
     const uuid = hidden('uuid')
-    const img = root.querySelector('.captcha-picture')?.getAttribute('src') ?? ''
+    const img = root.querySelector('.captcha-picture img')?.getAttribute('src') ?? ''
     const audio = root.querySelector('.captcha audio')?.getAttribute('src') ?? undefined
     return {
       ...props,

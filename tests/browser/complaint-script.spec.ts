@@ -62,7 +62,11 @@ test('the sum can be heard, and another sum with it', async ({ page, words, form
   expect(await seconds()).toBeLessThan(5)
   // The page has its own buttons to play the recording, so the browser's player is hidden.
   await expect(player).not.toHaveAttribute('controls')
+  await page.getByText(words.listen, { exact: true }).click()
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true)
+  expect(await player.evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1)
   await page.getByRole('button', { name: words.hearSlowly }).click()
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(false)
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true)
   expect(await player.evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(0.7)
   const sound = (await player.getAttribute('src')) ?? ''

@@ -37,7 +37,7 @@ for (const { path } of Object.values(COMPLAINT_WORDS)) {
     await expect(page.getByRole('textbox').first()).toHaveValue('typed before any script ran')
     // Hydration may only add buttons that need script, and remove the browser's player.
     const woken = await page.locator('.island-root').evaluate((root) => {
-      for (const added of root.querySelectorAll('.captcha-renew, .captcha-news, .captcha-sound'))
+      for (const added of root.querySelectorAll('.captcha-renew, .captcha-news, .captcha-sound p'))
         added.remove()
       return root.innerHTML
     })

@@ -17,6 +17,7 @@ export const COMPLAINT_WORDS = wordsOf({
   send: ['提交', 'Send'],
   sending: ['正在提交…', 'Sending…'],
   renew: ['换一题', 'Another sum'],
+  listen: ['听录音', 'Hear the sum'],
   hearSlowly: ['慢速听', 'Listen slowly'],
   renewed: ['换好了', 'Here is another one'],
   receipt: [/受理编号/, /Receipt number/],
@@ -80,7 +81,7 @@ export function complaintPage(
   const hidden = (name: string) => page.locator(`input[name="${name}"]`)
   return {
     field,
-    picture: page.locator('.captcha-picture'),
+    picture: page.locator('.captcha-picture img'),
     summary: page.getByRole('alert').filter({ has: page.getByRole('heading') }),
     send: page.getByRole('button', { name: words.send, exact: true }),
     key: () => hidden('idempotencyKey').inputValue(),

@@ -77,14 +77,15 @@ function Hint({ isSpoken, site }: { isSpoken: boolean; site: HotlineFacts }): Re
 function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
   const intl = useIntl()
   return (
-    <img
-      className="captcha-picture"
-      src={captcha.img}
-      alt={intl.formatMessage({
-        id: 'complaintForm.codePicture',
-        defaultMessage: '写着一道算式的图片',
-      })}
-    />
+    <span className="captcha-picture">
+      <img
+        src={captcha.img}
+        alt={intl.formatMessage({
+          id: 'complaintForm.codePicture',
+          defaultMessage: '写着一道算式的图片',
+        })}
+      />
+    </span>
   )
 }
 
@@ -92,8 +93,9 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
 const SLOW = 0.7
 
 /**
- * Two buttons that play the recording at normal and at slow speed. Without script, or if the
- * buttons cannot play it, shows the browser's own player.
+ * The recording, in a folded part. Opening this part plays it, and two buttons play it again, at
+ * normal and at slow speed. Without script, or if the recording cannot be played, the part has the
+ * browser's own player.
  */
 function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
   const intl = useIntl()
@@ -109,12 +111,25 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
     player.current.play().catch(() => setHasFailed(true))
   }
 
+  const hasButtons = isHydrated && !hasFailed
   return (
-    <>
+    <details
+      className="captcha-sound"
+      onToggle={({ currentTarget }) => {
+        if (hasButtons && currentTarget.open) play(1)
+      }}
+    >
+      <summary>
+        <FormattedMessage
+          id="complaintForm.listen"
+          defaultMessage="听录音"
+          description="Opens the recording of the sum"
+        />
+      </summary>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the picture is its caption */}
       <audio
         ref={player}
-        controls={!isHydrated || hasFailed}
+        controls={!hasButtons}
         preload="none"
         src={captcha.audio}
         aria-label={intl.formatMessage({
@@ -122,8 +137,8 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
           defaultMessage: '念这道算式的录音',
         })}
       />
-      {isHydrated && (
-        <p className="captcha-sound">
+      {hasButtons && (
+        <p>
           <button type="button" onClick={() => play(1)}>
             <FormattedMessage id="complaintForm.hear" defaultMessage="听一遍" />
           </button>
@@ -132,7 +147,7 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
           </button>
         </p>
       )}
-    </>
+    </details>
   )
 }
 

@@ -21,6 +21,7 @@ import { titles } from '../index.ts'
 import { ComplaintReceipt, UnknownReceipt, AnswerTime } from './complaint-receipt.tsx'
 import { RECEIPTS_COOKIE, isGenuineReceipt, receiveComplaint } from './receive-complaint.ts'
 import { fits } from '../../../contract/check.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import complaintStyles from './complaint.css?sheet'
 import { formFailureText } from '../../../shared/complaint/texts.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -28,7 +29,7 @@ import { sealOf } from '../../site-pages.ts'
 
 export default definePage({
   route: 'complaint',
-  styles: [complaintStyles],
+  styles: [serviceStyles, complaintStyles],
   layout: 'no-footer',
   sharePicture: 'service',
   isPersonal: true,
@@ -62,6 +63,7 @@ export default definePage({
       <AreaOpening
         title={context.intl.formatMessage(titles.complaint)}
         seal={sealOf('complaint')}
+        picture="opening-contact"
       />
       {'captcha' in data && <GoodToKnow site={context.site} />}
       <ComplaintMain data={data} context={context} />
