@@ -12,14 +12,15 @@ const BUDGET = 800
 const MORE_BYTES = (LANGUAGES.length - 2) * 250
 /** Stylesheets that may be larger, with the rules that need the bytes. */
 const BUDGETS: Record<string, number> = {
-  // Announcements on a phone, titles next to their sentences, large screens.
-  'client/styles/site.css': 5_912,
+  //  announcements on a phone, titles next to their sentences, large screens, and the end of
+  // the page.
+  'client/styles/site.css': 6_057,
   'client/styles/shared/article.css': 850,
   // The buttons to share, copy and print.
   'client/styles/shared/details.css': 865,
   'client/styles/shared/rows.css': 1_139,
-  // Titles next to their sections, a first screen that alerts do not cut off.
-  'worker/sections/home/home.css': 2_897,
+  //  titles next to their sections, and a first screen that alerts do not cut off.
+  'worker/sections/home/home.css': 2_911,
   'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 908,
   // The field for ages, cards with a line to tear, fewer services on phones.
@@ -30,13 +31,13 @@ const BUDGETS: Record<string, number> = {
   // Places with a short text, whose facts are next to the picture.
   'worker/sections/introduction/introduction.css': 837,
   'worker/sections/mall/purchase.css': 994,
-  'worker/sections/complaint/complaint.css': 1_565,
+  'worker/sections/complaint/complaint.css': 1_612,
   // The tokens, because this is the only stylesheet of the office, and the theme of its
   // first page.
   'backend/office/office.css': 3_150,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 8_589
+const STYLE_BYTES = 8_751
 
 const site = await startSite()
 afterAll(() => site.stop())
