@@ -14,13 +14,13 @@ const MORE_BYTES = (LANGUAGES.length - 2) * 250
 const BUDGETS: Record<string, number> = {
   //  announcements on a phone, titles next to their sentences, large screens, and the end of
   // the page.
-  'client/styles/site.css': 6_057,
+  'client/styles/site.css': 6_070,
   'client/styles/shared/article.css': 850,
   // The buttons to share, copy and print.
   'client/styles/shared/details.css': 865,
   'client/styles/shared/rows.css': 1_139,
   //  titles next to their sections, and a first screen that alerts do not cut off.
-  'worker/sections/home/home.css': 2_911,
+  'worker/sections/home/home.css': 2_916,
   'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 908,
   // The field for ages, cards with a line to tear, fewer services on phones.
@@ -37,7 +37,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 3_150,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 8_751
+const STYLE_BYTES = 8_770
 
 const site = await startSite()
 afterAll(() => site.stop())
