@@ -2,18 +2,10 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import { hashOfPoint } from '../address.ts'
 import { MapSign } from './map-icon.tsx'
-import {
-  clusterIndex,
-  type Feature,
-  isCluster,
-  keyOf,
-  nearest,
-  TILE_SIZE,
-  CLUSTER_CIRCLE,
-  placeLabels,
-} from './clusters.ts'
+import { clusterIndex, type Feature, isCluster, keyOf, mapWidthAt, WORLD } from './clusters.ts'
 import type { Position } from './curve.ts'
-import { firstFrame, projectionOf } from './map-view.ts'
+import { arrange, type Side, STEP, stepOf } from './labels.ts'
+import { openingView, projectionOf } from './map-view.ts'
 import type { MapMark } from './map-engine.ts'
 import { marksFor } from './marks.ts'
 
@@ -22,31 +14,32 @@ import { marksFor } from './marks.ts'
  * 1.
  */
 interface FirstMark extends Position {
+  key: string
   mark: MapMark | undefined
   /** Number of points that the mark represents. */
   count: number
   /** The mark is shown if the whole map is at least `from` and less than `to` pixels wide. */
   from: number
   to: number
-  /** Smallest map width at which the name is shown. */
-  named: number
-  /** For a cluster, the nearest landmark and the distance to it, relative to the map's width. */
-  beside: { x: number; right: number; down: number } | undefined
+  /** The side of the name; undefined without a name. */
+  side: Side | undefined
+  /** How far a cluster moves aside, in pixels. */
+  shift: Position | undefined
 }
 
-/** The smallest and the largest part of a window that the first frame can fill, in pixels. */
-const SMALLEST = { width: 160, height: 120 }
+/** The smallest and the largest size of the map, in pixels. */
+const SMALLEST = { width: 220, height: 160 }
 const LARGEST = { width: 3840, height: 2160 }
-/** A cluster may move aside only within this distance in pixels of a landmark. */
-const NEAR_LANDMARK = 56
 
-/** Returns the first marks, each with the map widths at which the stylesheet shows it. */
+/**
+ * Returns the first marks, each with the map widths at which the stylesheet shows it. A mark whose
+ * name or place differs between widths is there several times.
+ */
 function firstMarks(
   guide: Guide,
   { points, isChinese }: { points: readonly GuidePoint[]; isChinese: boolean },
 ): FirstMark[] {
   const { width, height, project } = projectionOf(guide.bounds, 1)
-  const place = (mark: MapMark): Position => project(mark.coordinates)
   const shown = new Set(points)
   const marks = marksFor(guide, {
     points: guide.points.filter((point) => shown.has(point)),
@@ -54,97 +47,61 @@ function firstMarks(
   })
   const landmarks = marks.filter(({ isLandmark }) => isLandmark)
   const index = clusterIndex(marks.filter(({ isLandmark }) => !isLandmark))
-  const { first, last, widthAt } = zoomsOf(guide)
-  const found = new Map<string, FirstMark>()
-  for (const mark of landmarks)
-    found.set(`point ${mark.id}`, firstMark(place(mark), { mark, from: 0 }))
-  for (let zoom = first; zoom <= last; zoom += 1) {
-    const from = zoom === first ? 0 : widthAt(zoom)
-    const to = zoom === last ? Infinity : widthAt(zoom + 1)
-    for (const feature of index.getClusters([-180, -85, 180, 85], zoom)) {
-      const known = found.get(keyOf(feature))
-      if (known) known.to = to
-      else found.set(keyOf(feature), { ...markOf(feature, from), to })
+  const { first, last } = zoomsOf(guide)
+  const found: FirstMark[] = []
+  const latest = new Map<string, FirstMark>()
+  for (let step = first; step <= last; step += STEP) {
+    const from = step === first ? 0 : mapWidthAt(guide.bounds, step)
+    const to = step === last ? Infinity : mapWidthAt(guide.bounds, step + STEP)
+    const others = index.getClusters(WORLD, Math.floor(step))
+    const { sides, shifts } = arrange(guide, { landmarks, others }, step)
+    const add = (mark: Omit<FirstMark, 'y' | 'x' | 'from' | 'to'>, place: Position): void => {
+      const before = latest.get(mark.key)
+      if (before?.to === from && isSame(before, mark)) before.to = to
+      else {
+        const next = { ...mark, ...place, from, to }
+        latest.set(mark.key, next)
+        found.push(next)
+      }
     }
-    nameLandmarks([...found.values()], widthAt(zoom))
+    for (const mark of landmarks) {
+      const key = `point ${mark.id}`
+      const side = sides.get(key)
+      add({ key, mark, count: 1, side, shift: undefined }, project(mark.coordinates))
+    }
+    for (const feature of others) add(...otherMark(feature, shifts))
   }
-  const besides = landmarks.map(place)
-  return [...found.values()]
+  return found
     .filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height)
-    .map((mark) => ({ ...mark, y: mark.y / height, beside: besideOf(mark, besides) }))
+    .map((mark) => ({ ...mark, y: mark.y / height }))
 
-  function markOf(feature: Feature, from: number): FirstMark {
+  function otherMark(feature: Feature, shifts: ReadonlyMap<string, Position>) {
+    const key = keyOf(feature)
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates
-    const at = project([longitude, latitude])
-    if (!isCluster(feature)) return firstMark(at, { mark: feature.properties, from })
-    return firstMark(at, { mark: undefined, from, count: feature.properties.point_count })
+    const look = isCluster(feature)
+      ? { mark: undefined, count: feature.properties.point_count }
+      : { mark: feature.properties, count: 1 }
+    const shift = shifts.get(key)
+    return [{ key, ...look, side: undefined, shift }, project([longitude, latitude])] as const
   }
 }
 
-function firstMark(
-  { x, y }: Position,
-  { mark, from, count = 1 }: { mark: MapMark | undefined; from: number; count?: number },
-): FirstMark {
-  return { x, y, mark, count, from, to: Infinity, named: Infinity, beside: undefined }
-}
-
-/**
- * Returns the range of possible zooms of the first frame, and a function for the map's width at a
- * zoom.
- */
-function zoomsOf(guide: Guide): {
-  first: number
-  last: number
-  widthAt: (zoom: number) => number
-} {
-  const { width, project } = projectionOf(guide.bounds, 1)
-  const { southWest, northEast } = firstFrame(guide)
-  const [start, end] = [
-    project([southWest[0], northEast[1]]),
-    project([northEast[0], southWest[1]]),
-  ]
-  const share = (guide.bounds.northEast[0] - guide.bounds.southWest[0]) / 360
-  const widthAt = (zoom: number): number => width * share * TILE_SIZE * 2 ** zoom
-  const zoomFor = (size: { width: number; height: number }): number => {
-    const fitting = Math.min(size.width / (end.x - start.x), size.height / (end.y - start.y))
-    return Math.max(0, Math.floor(Math.log2(fitting / widthAt(0))))
-  }
-  return { first: zoomFor(SMALLEST), last: zoomFor(LARGEST), widthAt }
-}
-
-/** Shows the names of landmarks that fit on a map of this width or more. */
-function nameLandmarks(all: readonly FirstMark[], width: number): void {
-  const here = all
-    .filter(({ from, to }) => from <= width && width < to)
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
-  const placed = placeLabels(
-    here.map(({ x, y, mark }, key) => ({
-      key: String(key),
-      x: x * width,
-      y: y * width,
-      name: mark?.name ?? '',
-      ...(mark ? {} : { radius: CLUSTER_CIRCLE }),
-    })),
-    [],
+function isSame(
+  one: Pick<FirstMark, 'side' | 'shift'>,
+  other: Pick<FirstMark, 'side' | 'shift'>,
+): boolean {
+  return (
+    one.side === other.side && one.shift?.x === other.shift?.x && one.shift?.y === other.shift?.y
   )
-  here.forEach((each, key) => {
-    if (each.mark?.isLandmark !== true) return
-    each.named = placed.has(String(key)) ? Math.min(each.named, width) : Infinity
-  })
 }
 
-function rankOf({ mark }: FirstMark): number {
-  return mark?.isLandmark === true ? 0 : 1
-}
-
-function besideOf(
-  { x, y, mark, from }: FirstMark,
-  landmarks: readonly Position[],
-): FirstMark['beside'] {
-  const near = mark === undefined ? nearest({ x, y }, landmarks) : undefined
-  if (near === undefined || Math.hypot(x - near.x, y - near.y) * from > NEAR_LANDMARK)
-    return undefined
-  return { x: near.x, right: x - near.x, down: Math.abs(y - near.y) }
+/** Returns the range of possible zooms when the map opens, as steps of `arrange`. */
+function zoomsOf(guide: Guide): { first: number; last: number } {
+  const zoomFor = (window: { width: number; height: number }): number => {
+    const { width } = openingView(guide, window)
+    return Math.max(0, stepOf(Math.log2(width / mapWidthAt(guide.bounds, 0))))
+  }
+  return { first: zoomFor(SMALLEST), last: zoomFor(LARGEST) }
 }
 
 interface DrawnMarksProps {
@@ -168,7 +125,7 @@ export const DrawnMarks = memo(
       return (
         <div className="map-marks" aria-hidden="true">
           {firstMarks(guide, chosen).map((mark) => (
-            <DrawnMark key={`${mark.x} ${mark.y} ${mark.count} ${mark.from}`} {...mark} />
+            <DrawnMark {...mark} key={`${mark.key} ${mark.from}`} />
           ))}
         </div>
       )
@@ -185,21 +142,19 @@ export const DrawnMarks = memo(
   () => true,
 )
 
-function DrawnMark({ mark, count, ...place }: FirstMark): ReactNode {
+function DrawnMark({ mark, count, side, ...place }: Omit<FirstMark, 'key'>): ReactNode {
   const style = styleOf(place)
   if (mark === undefined)
     return (
-      <span
-        className={`map-mark map-mark-cluster${place.beside ? ' map-mark-beside' : ''}`}
-        style={style}
-      >
+      <span className="map-mark map-mark-cluster" style={style}>
         {count}
       </span>
     )
   const { id, name, sign, isLandmark } = mark
   return (
     <a
-      className={`map-mark map-mark-point${isLandmark ? ' map-mark-landmark' : ''}${place.named === Infinity ? '' : ' is-labelled'}`}
+      className={`map-mark map-mark-point${isLandmark ? ' map-mark-landmark' : ''}${side ? ' is-labelled' : ''}`}
+      data-side={side}
       href={hashOfPoint(id)}
       tabIndex={-1}
       aria-label={isLandmark ? name : undefined}
@@ -217,27 +172,15 @@ function styleOf({
   y,
   from,
   to,
-  named,
-  beside,
-}: Omit<FirstMark, 'mark' | 'count'>): CSSProperties {
+  shift,
+}: Pick<FirstMark, 'x' | 'y' | 'from' | 'to' | 'shift'>): CSSProperties {
   return Object.fromEntries([
-    ['--x', shareOf(beside?.x ?? x)],
-    ['--y', shareOf(y)],
+    ['--x', x.toFixed(4)],
+    ['--y', y.toFixed(4)],
     ...(from > 0 ? [['--from', lengthOf(from)]] : []),
     ...(to < Infinity ? [['--to', lengthOf(to)]] : []),
-    ...(named > 0 && named < Infinity ? [['--named', lengthOf(named)]] : []),
-    ...(beside
-      ? [
-          ['--side', beside.right < 0 ? '-1' : '1'],
-          ['--right', shareOf(Math.abs(beside.right))],
-          ['--down', shareOf(beside.down)],
-        ]
-      : []),
+    ...(shift ? [['translate', `calc(${shift.x}px - 50%) calc(${shift.y}px - 50%)`]] : []),
   ])
-}
-
-function shareOf(share: number): string {
-  return share.toFixed(4)
 }
 
 function lengthOf(pixels: number): string {

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { curveThrough, type Position, trailPaths } from './curve.ts'
 import { hashOfPoint } from '../address.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
-import { firstFrame, type Projection, projectionOf } from './map-view.ts'
+import { frameShares, type Projection, projectionOf } from './map-view.ts'
 import { ICON_SIZE, useIsChinese } from './map-icon.tsx'
 import { idOfIcon, type Sign, signsOf } from './marks.ts'
 import type { MapTexts } from './map-engine.ts'
@@ -102,18 +102,13 @@ const DrawnGuide = memo(function DrawnGuide({
  * window, and gives the map as much of the window as it can fill.
  */
 export function frameStyle(guide: Guide): CSSProperties {
-  const { width, height, project } = projectionOf(guide.bounds, MAP_WIDTH)
-  const { southWest, northEast } = firstFrame(guide)
-  const [start, end] = [
-    project([southWest[0], northEast[1]]),
-    project([northEast[0], southWest[1]]),
-  ]
+  const { across, down, ratio } = frameShares(guide)
   const shares = {
-    '--frame-x': (start.x + end.x) / 2 / width,
-    '--frame-y': (start.y + end.y) / 2 / height,
-    '--frame-width': (end.x - start.x) / width,
-    '--frame-height': (end.y - start.y) / height,
-    '--map-ratio': width / height,
+    '--frame-x': across.middle,
+    '--frame-y': down.middle,
+    '--frame-width': across.size,
+    '--frame-height': down.size,
+    '--map-ratio': ratio,
   }
   return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, share.toFixed(4)]))
 }

@@ -8,7 +8,7 @@ import {
   type Walk,
   type WalkRequest,
 } from '../walk/walk.ts'
-import { boxAround, firstFrame, StoredView, scaleAt } from './map-view.ts'
+import { boxAround, StoredView, scaleAt } from './map-view.ts'
 import { positionMark, sealMark, type Sign } from './marks.ts'
 
 export interface MapMark {
@@ -47,7 +47,9 @@ export interface MapEngine {
   draw: (layer: Layer, drawing: Drawing | undefined) => void
   /** Moves the map so that the whole path of a layer is visible. */
   fitLayer: (layer: Layer, path: readonly Coordinates[]) => void
-  fitBounds: (bounds: Bounds, kind: 'frame' | 'places' | 'all') => void
+  /** Shows the view with which the map opens. */
+  showFirst: () => void
+  fitBounds: (bounds: Bounds, kind: 'places' | 'all') => void
   /** Moves the map to a place. For a point, also zooms in until the point is outside clusters. */
   showPlace: (place: Coordinates, kind: 'point' | 'position') => void
   /** Runs an action when the map is not zooming. */
@@ -109,7 +111,7 @@ export class GuideMap {
     const hasStepFree = hasStepFreeTrail(guide)
     this.preferences = all.filter((each) => each !== 'step-free' || hasStepFree)
     engine.onResize(() => this.#view.showAgain())
-    this.#view.keep(() => engine.fitBounds(firstFrame(guide), 'frame'))
+    this.#view.keep(() => engine.showFirst())
     this.#addScaleBar()
     engine.drawGuide()
   }

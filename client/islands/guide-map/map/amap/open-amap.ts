@@ -11,7 +11,7 @@ import {
   type MapEngine,
   type MapMark,
 } from '../map-engine.ts'
-import { whenDrawn } from '../map-view.ts'
+import { firstFrame, whenDrawn } from '../map-view.ts'
 import { addMapElement, clusterMark, clusterName, pointMark } from '../marks.ts'
 import type { Opened } from '../use-map.ts'
 import {
@@ -188,6 +188,10 @@ class AmapEngine implements MapEngine {
 
   fitLayer(layer: Layer): void {
     this.#map.setFitView(this.#overlays.get(layer) ?? [], false, PATH_PADDING)
+  }
+
+  showFirst(): void {
+    this.fitBounds(firstFrame(this.#context.guide))
   }
 
   fitBounds({ southWest, northEast }: Bounds): void {

@@ -1,15 +1,17 @@
 import type { LatLngTuple, LatLngExpression } from 'leaflet'
 import type { ClusterFeature } from 'supercluster'
+import { clusterIndex, type Feature, isCluster, keyOf, WORLD } from '../clusters.ts'
+import type { Position } from '../curve.ts'
 import {
-  clusterIndex,
-  type Feature,
-  isCluster,
-  keyOf,
-  shiftOf,
+  arrange,
+  type Arrangement,
   type Box,
   CLUSTER_CIRCLE,
+  LETTER,
   placeLabels,
-} from '../clusters.ts'
+  STILL,
+  stepOf,
+} from '../labels.ts'
 import type { MapContext, MapMark } from '../map-engine.ts'
 import { clusterMark, clusterName, pointMark } from '../marks.ts'
 import { DomUtil, type LeafletMap, DivIcon, Marker } from './leaflet.ts'
@@ -56,8 +58,8 @@ interface Drawn {
   at: LatLngTuple
   name: string
   isLandmark: boolean
-  /** Shift to the right, in pixels. */
-  shift: number
+  /** How far a cluster is moved aside, in pixels. */
+  shift: Position
 }
 
 /** The points in view and the clusters, in one pane that Leaflet moves as a whole. */
@@ -74,6 +76,8 @@ export class ClusterLayer {
   /** Measured once per map size, because each measurement causes a layout. */
   #withoutNames: WithoutNames | undefined
   #index = clusterIndex([])
+  /** The layout of names and clusters, by the step of the zoom. */
+  readonly #arrangements = new Map<number, Arrangement>()
   #frame = 0
 
   constructor(map: LeafletMap, context: MapContext) {
@@ -109,6 +113,7 @@ export class ClusterLayer {
     const isSingle = (mark: MapMark): boolean => mark.isLandmark || mark.id === id
     this.#single = this.#marks.filter(isSingle)
     this.#index = clusterIndex(this.#marks.filter((mark) => !isSingle(mark)))
+    this.#arrangements.clear()
     const anew = new Set([`point ${id}`, `point ${before}`])
     const focused = [...anew].find(
       (key) => this.#drawn.get(key)?.element === document.activeElement,
@@ -130,15 +135,12 @@ export class ClusterLayer {
     const wanted = new Set([...features.map(keyOf), ...single.map(({ id }) => `point ${id}`)])
     this.#clear((key) => !wanted.has(key))
     for (const mark of single) this.#drawPoint(mark)
-    this.#makeRoom()
+    this.#arrange()
     const missing = features.filter((feature) => !this.#drawn.has(keyOf(feature)))
     this.#inFrames(
       missing,
       (feature) => this.#drawFeature(feature),
-      () => {
-        this.#makeRoom()
-        this.#label()
-      },
+      () => this.#label(),
     )
   }
 
@@ -157,7 +159,7 @@ export class ClusterLayer {
       at: latLngOf(mark.coordinates),
       name: mark.name,
       isLandmark: mark.isLandmark,
-      shift: 0,
+      shift: STILL,
     })
   }
 
@@ -177,30 +179,42 @@ export class ClusterLayer {
       at: [latitude, longitude],
       name: '',
       isLandmark: false,
-      shift: 0,
+      shift: STILL,
     })
   }
 
   #add(key: string, drawn: Drawn): void {
     if (this.#drawn.has(key)) return
+    drawn.shift = this.#arrangement.shifts.get(key) ?? STILL
     this.#place(drawn)
     this.#pane.append(drawn.element)
     this.#drawn.set(key, drawn)
   }
 
   #place({ element, at, shift }: Drawn): void {
-    DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).add([shift, 0]).round())
+    DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).add([shift.x, shift.y]).round())
   }
 
-  /** Moves clusters aside if they would cover a landmark. */
-  #makeRoom(): void {
-    const landmarks = this.#single.map(({ coordinates }) =>
-      this.#map.latLngToLayerPoint(latLngOf(coordinates)),
-    )
+  get #arrangement(): Arrangement {
+    const step = stepOf(this.#map.getZoom())
+    const known = this.#arrangements.get(step)
+    if (known) return known
+    const marks = {
+      landmarks: this.#single.filter(({ isLandmark }) => isLandmark),
+      others: this.#index.getClusters(WORLD, Math.floor(step)),
+    }
+    const arrangement = arrange(this.#context.guide, marks, step)
+    this.#arrangements.set(step, arrangement)
+    return arrangement
+  }
+
+  /** Moves names and clusters to their places at this zoom. */
+  #arrange(): void {
+    const { sides, shifts } = this.#arrangement
     for (const [key, drawn] of this.#drawn) {
-      if (!key.startsWith('cluster')) continue
-      const { x, y } = this.#map.latLngToLayerPoint(drawn.at)
-      const shift = shiftOf({ x, y }, landmarks)
+      const { dataset } = drawn.element
+      const [side, shift] = [sides.get(key), shifts.get(key) ?? STILL]
+      if (side && dataset['side'] !== side) dataset['side'] = side
       if (shift === drawn.shift) continue
       drawn.shift = shift
       this.#place(drawn)
@@ -224,13 +238,21 @@ export class ClusterLayer {
     const rankOf = ([key, { isLandmark }]: [string, Drawn]): number =>
       key === chosen ? 2 : Number(isLandmark)
     const byRank = [...this.#drawn].toSorted((one, other) => rankOf(other) - rankOf(one))
-    const candidates = byRank.map(([key, { at, name, shift }]) => {
+    const { sides } = this.#arrangement
+    const candidates = byRank.map(([key, { at, name, shift, isLandmark }]) => {
       const { x, y } = this.#map.latLngToContainerPoint(at)
-      const isPoint = key.startsWith('point')
-      return { key, x: x + shift, y, name, ...(isPoint ? {} : { radius: CLUSTER_CIRCLE }) }
+      const side = sides.get(key)
+      return {
+        key,
+        x: x + shift.x,
+        y: y + shift.y,
+        name: isLandmark && side === undefined ? '' : name,
+        side,
+        ...(key.startsWith('point') ? {} : { radius: CLUSTER_CIRCLE }),
+      }
     })
     this.#withoutNames ??= measureWithoutNames(this.#map.getContainer())
-    const placed = placeLabels(candidates, boxesOf(this.#withoutNames))
+    const placed = placeLabels(candidates, boxesOf(this.#withoutNames), this.#withoutNames.scale)
     const changed = [...this.#drawn].filter(
       ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
     )
@@ -251,6 +273,8 @@ interface WithoutNames {
   fixed: readonly Box[]
   /** The scale bar, and its position. */
   bar: { element: HTMLElement; box: Box } | undefined
+  /** Size of the letters, relative to the usual size. */
+  scale: number
 }
 
 /**
@@ -272,6 +296,7 @@ function measureWithoutNames(container: HTMLElement): WithoutNames {
   const stage = container.closest('.guide-stage')
   const parts = stage?.querySelectorAll('.map-controls, .map-legend summary') ?? []
   const element = container.querySelector<HTMLElement>('.map-scale')
+  const mark = container.querySelector('.map-mark-point')
   return {
     fixed: [
       { ...everywhere, right: 0 },
@@ -280,6 +305,7 @@ function measureWithoutNames(container: HTMLElement): WithoutNames {
       ...Array.from(parts, boxOf),
     ],
     bar: element === null ? undefined : { element, box: boxOf(element) },
+    scale: mark === null ? 1 : Number.parseFloat(getComputedStyle(mark).fontSize) / LETTER,
   }
 }
 

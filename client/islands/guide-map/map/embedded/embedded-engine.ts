@@ -3,7 +3,8 @@ import type { Bounds, Guide } from '../../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../../contract/values.ts'
 import { curvedPath, trailPaths } from '../curve.ts'
 import { GuideMap, type MapContext, type MapEngine } from '../map-engine.ts'
-import { hasSize } from '../map-view.ts'
+import { mapWidthAt } from '../clusters.ts'
+import { hasSize, openingView } from '../map-view.ts'
 import { addMapElement } from '../marks.ts'
 import { ClusterLayer, latLngOf, placeMark } from './cluster-layer.ts'
 import { ImageOverlay, LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG } from './leaflet.ts'
@@ -73,11 +74,6 @@ const POINT_ZOOM = 16
  * Free space in pixels around the shown area. On the right, it leaves room for the map's buttons.
  */
 const VIEWS = {
-  /**
-   * Leaves room for the names below landmarks; `map.css` has the same numbers. Not animated,
-   * because the drawing already shows this view.
-   */
-  frame: { paddingTopLeft: [28, 28], paddingBottomRight: [72, 44], animate: false },
   places: { paddingTopLeft: [48, 56], paddingBottomRight: [88, 56], maxZoom: POINT_ZOOM },
   all: {},
 } satisfies Record<string, FitBoundsOptions>
@@ -137,11 +133,8 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
     fitLayer(_layer, path) {
       map.fitBounds(path.map(latLngOf), VIEWS.places)
     },
-    fitBounds(bounds, kind) {
-      const fit = (): unknown => map.fitBounds(boundsOf(bounds), VIEWS[kind])
-      if (kind === 'frame') beyondBounds(fit)
-      else fit()
-    },
+    showFirst: () => beyondBounds(() => showFirst(map, guide)),
+    fitBounds: (bounds, kind) => map.fitBounds(boundsOf(bounds), VIEWS[kind]),
     showPlace: (place) => beyondBounds(() => bringIntoView(map, place)),
     whenStill,
     zoomBy: (levels) => whenStill(() => map.setZoom(map.getZoom() + levels)),
@@ -243,6 +236,17 @@ function bringIntoView(map: LeafletMap, place: Coordinates): void {
   const at = latLngOf(place)
   if (map.getBounds().contains(at)) map.panInside(at, NAME_PADDING)
   else map.setView(at, Math.max(map.getZoom(), POINT_ZOOM))
+}
+
+/** Shows the view of the drawing, and so without an animation. */
+function showFirst(map: LeafletMap, guide: Guide): void {
+  const { bounds } = guide
+  const size = map.getSize()
+  const { width, x, y } = openingView(guide, { width: size.x, height: size.y })
+  const zoom = Math.log2(width / mapWidthAt(bounds, 0))
+  const corner = map.project([bounds.northEast[1], bounds.southWest[0]], zoom)
+  const centre = corner.add([size.x / 2 - x, size.y / 2 - y])
+  map.setView(map.unproject(centre, zoom), zoom, { animate: false })
 }
 
 function boundsOf({ southWest, northEast }: Bounds): LatLngBounds {

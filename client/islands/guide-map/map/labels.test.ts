@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeLabels } from './clusters.ts'
+import { placeLabels } from './labels.ts'
 
 const candidate = (key: string, x: number, y: number, name = '老灯塔') => ({ key, x, y, name })
 
