@@ -73,21 +73,18 @@ export function arrange(
   const height = width / frame.ratio
   const { top, bottom, left } = FRAME_PADDING
   const scale = width < LARGE_MAP ? 1 : LARGE_LETTERS
-  const named = nameAll(landmarks, {
-    others,
-    // The space around the first frame, without that of the buttons.
-    frame: {
-      left: frame.across.start * width - left,
-      top: frame.down.start * height - top,
-      right: frame.across.end * width + BEFORE_BUTTONS,
-      bottom: frame.down.end * height + bottom,
-    },
-    scale,
-  })
+  // The space around the first frame, without that of the buttons.
+  const around = {
+    left: frame.across.start * width - left,
+    top: frame.down.start * height - top,
+    right: frame.across.end * width + BEFORE_BUTTONS,
+    bottom: frame.down.end * height + bottom - BELOW_NAMES,
+  }
+  const named = nameAll(landmarks, { others, frame: around, scale })
   const boxes = [...landmarks.map((each) => circleOf(each)), ...boxesOf(named)]
   return {
     sides: new Map(Array.from(named, ([key, { side }]) => [key, side])),
-    shifts: moveAside(others, boxes),
+    shifts: moveAside(others, { boxes, frame: around }),
   }
 }
 
@@ -103,6 +100,8 @@ interface Placed {
 
 /** Space between the first frame and the buttons. */
 const BEFORE_BUTTONS = 8
+/** The list's upper edge, which covers the lower edge of the map on phones. */
+const BELOW_NAMES = 16
 /** The costs of a name's place, in addition to the rank of its side. A cluster can move aside. */
 const COVERS_CLUSTER = 2
 const COVERS_POINT = 4
@@ -158,7 +157,10 @@ const DIRECTIONS = 12
 /** Space that a moved cluster keeps, because the map may be up to half a level larger. */
 const SPACE = 4
 
-function moveAside(others: readonly Circle[], boxes: readonly Box[]): Arrangement['shifts'] {
+function moveAside(
+  others: readonly Circle[],
+  { boxes, frame }: { boxes: readonly Box[]; frame: Box },
+): Arrangement['shifts'] {
   const isBlocked = (circle: Circle): boolean =>
     circle.radius === CLUSTER_CIRCLE && boxes.some((box) => overlaps(circleOf(circle), box))
   const taken = [
@@ -167,7 +169,7 @@ function moveAside(others: readonly Circle[], boxes: readonly Box[]): Arrangemen
   ]
   const shifts = new Map<string, Position>()
   for (const cluster of others.filter(isBlocked)) {
-    const shift = freeShift(cluster, taken)
+    const shift = freeShift(cluster, taken, frame)
     shifts.set(cluster.key, shift)
     taken.push(circleOf(moved(cluster, shift)))
   }
@@ -175,7 +177,7 @@ function moveAside(others: readonly Circle[], boxes: readonly Box[]): Arrangemen
 }
 
 /** Returns the nearest place with room, otherwise the nearest one that covers the least. */
-function freeShift(cluster: Circle, taken: readonly Box[]): Position {
+function freeShift(cluster: Circle, taken: readonly Box[], frame: Box): Position {
   let best = { shift: STILL, covered: Infinity }
   for (const distance of RINGS)
     for (let index = 0; index < DIRECTIONS; index += 1) {
@@ -185,7 +187,8 @@ function freeShift(cluster: Circle, taken: readonly Box[]): Position {
         y: Math.round(distance * Math.sin(angle)),
       }
       const circle = circleOf({ ...moved(cluster, shift), radius: CLUSTER_CIRCLE + SPACE })
-      const covered = taken.filter((box) => overlaps(circle, box)).length
+      const outside = isInside(circle, frame) ? 0 : 1
+      const covered = outside + taken.filter((box) => overlaps(circle, box)).length
       if (covered === 0) return shift
       if (covered < best.covered) best = { shift, covered }
     }
@@ -208,25 +211,29 @@ interface LabelCandidate extends Named {
 }
 
 /**
- * Returns the keys of the marks whose names fit without overlapping. Earlier marks have priority.
- * Arranged names may cover circles.
+ * Returns the sides of the names that fit without overlapping, by the key of the mark. Earlier marks
+ * have priority. Arranged names may cover circles.
  */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
   withoutNames: readonly Box[],
   scale = 1,
-): ReadonlySet<string> {
+): ReadonlyMap<string, Side> {
   const circles = candidates.map((each) => circleOf(each))
   const names = [...withoutNames]
-  const placed = new Set<string>()
+  const placed = new Map<string, Side>()
   for (const candidate of candidates) {
     const { key, name, side } = candidate
-    const box = boxOf(candidate, { side: side ?? 'below', scale })
-    const isTaken = (other: Box): boolean => overlaps(box, other)
-    if (name === '' || names.some(isTaken) || (side === undefined && circles.some(isTaken)))
-      continue
-    names.push(box)
-    placed.add(key)
+    if (name === '') continue
+    const taken = side === undefined ? [...names, ...circles] : names
+    const sides = side === undefined ? SIDES : [side]
+    for (const each of sides) {
+      const box = boxOf(candidate, { side: each, scale })
+      if (taken.some((other) => overlaps(box, other))) continue
+      names.push(box)
+      placed.set(key, each)
+      break
+    }
   }
   return placed
 }

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { curveThrough, type Position, trailPaths } from './curve.ts'
 import { hashOfPoint } from '../address.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
-import { frameShares, type Projection, projectionOf } from './map-view.ts'
+import { EDGE, frameShares, type Projection, projectionOf } from './map-view.ts'
 import { ICON_SIZE, useIsChinese } from './map-icon.tsx'
 import { idOfIcon, type Sign, signsOf } from './marks.ts'
 import type { MapTexts } from './map-engine.ts'
@@ -20,8 +20,6 @@ const POINT_RADIUS = 13
  * file as the largest contentful paint.
  */
 const PAINTING_SCALE = 4
-/** Width of the painting's faded edges, as a share of its size. `map.css` has the same value. */
-const EDGE = 0.04
 
 interface MapDrawingProps {
   /** Whether the drawing is visible. A hidden drawing need not be up to date. */

@@ -96,12 +96,14 @@ export function frameShares(guide: Framed): {
  * Space in pixels around the first frame, for names and for the map's buttons. `map.css` has the
  * same numbers.
  */
-export const FRAME_PADDING = { top: 28, right: 72, bottom: 44, left: 28 }
+export const FRAME_PADDING = { top: 28, right: 72, bottom: 52, left: 28 }
+/** Width of the painting's faded edges, as a share of its size. `map.css` has the same value. */
+export const EDGE = 0.04
 
 /**
  * Returns where the area is in a window of this size when the map opens: its width, and the
- * position of its corner. The area fills the window if the first frame then fits. `map.css` has the
- * same formulas.
+ * position of its corner. The area without its faded edges fills the window if the first frame then
+ * fits. `map.css` has the same formulas.
  */
 export function openingView(
   guide: Framed,
@@ -112,7 +114,7 @@ export function openingView(
   const inner = { width: window.width - left - right, height: window.height - top - bottom }
   const fitting = Math.min(inner.width / across.size, (inner.height * ratio) / down.size)
   const [least, filling] = [window.width, window.height * ratio].toSorted((a, b) => a - b)
-  const width = Math.max(least ?? 0, Math.min(fitting, filling ?? 0))
+  const width = Math.max(least ?? 0, Math.min(fitting, (filling ?? 0) / (1 - 2 * EDGE)))
   const isFitting = width <= fitting
   return {
     width,
@@ -141,7 +143,8 @@ function offsetOf(
 ): number {
   const centred = (window - area) / 2
   const middle = before + (window - before - after) / 2 - area * frame.middle
-  const filling = between(Math.min(window - area, centred), middle, Math.max(0, centred))
+  const edge = area * EDGE
+  const filling = between(Math.min(window - area + edge, centred), middle, Math.max(-edge, centred))
   if (!isFitting) return filling
   return between(before - area * frame.start, filling, window - after - area * frame.end)
 }

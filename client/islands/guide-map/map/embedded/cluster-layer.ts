@@ -9,6 +9,7 @@ import {
   CLUSTER_CIRCLE,
   LETTER,
   placeLabels,
+  type Side,
   STILL,
   stepOf,
 } from '../labels.ts'
@@ -212,9 +213,8 @@ export class ClusterLayer {
   #arrange(): void {
     const { sides, shifts } = this.#arrangement
     for (const [key, drawn] of this.#drawn) {
-      const { dataset } = drawn.element
-      const [side, shift] = [sides.get(key), shifts.get(key) ?? STILL]
-      if (side && dataset['side'] !== side) dataset['side'] = side
+      setSide(drawn, sides.get(key))
+      const shift = shifts.get(key) ?? STILL
       if (shift === drawn.shift) continue
       drawn.shift = shift
       this.#place(drawn)
@@ -256,6 +256,7 @@ export class ClusterLayer {
     const changed = [...this.#drawn].filter(
       ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
     )
+    for (const [key, side] of placed) setSide(this.#drawn.get(key), side)
     this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
   }
 
@@ -267,6 +268,10 @@ export class ClusterLayer {
     if (rest.length > 0) this.#frame = requestAnimationFrame(() => this.#inFrames(rest, act, after))
     else if (after) this.#frame = requestAnimationFrame(after)
   }
+}
+
+function setSide(drawn: Drawn | undefined, side: Side | undefined): void {
+  if (drawn && side && drawn.element.dataset['side'] !== side) drawn.element.dataset['side'] = side
 }
 
 interface WithoutNames {
