@@ -77,23 +77,51 @@ const DrawnGuide = memo(function DrawnGuide({
 }: Pick<MapDrawingProps, 'guide' | 'points'>): ReactNode {
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
   const signOfPoint = signsOf(guide, useIsChinese())
+  // Landmarks are drawn last, above all other points.
+  const drawn = points
+    .filter(({ coordinates }) => isOnMap(projection, coordinates))
+    .toSorted((one, other) => Number(isLandmark(one)) - Number(isLandmark(other)))
+  const roomy = roomyPoints(drawn, projection)
   return (
     <>
       <Painting guide={guide} projection={projection} />
       <Trails guide={guide} projection={projection} />
-      {points
-        .filter(({ coordinates }) => isOnMap(projection, coordinates))
-        .map((point) => (
-          <PointMark
-            key={point.id}
-            point={point}
-            sign={signOfPoint(point)}
-            projection={projection}
-          />
-        ))}
+      {drawn.map((point) => (
+        <PointMark
+          key={point.id}
+          point={point}
+          sign={signOfPoint(point)}
+          projection={projection}
+          isCrowded={!roomy.has(point)}
+        />
+      ))}
     </>
   )
 })
+
+function isLandmark({ landmark }: GuidePoint): boolean {
+  return landmark === true
+}
+
+/** Least distances of a printed point from other points and from landmarks, which have names. */
+const ROOM = { point: 2.2 * POINT_RADIUS, landmark: 3.5 * POINT_RADIUS }
+
+/** Returns the points that paper has room for: the landmarks, and others that are not close to them. */
+function roomyPoints(
+  points: readonly GuidePoint[],
+  { project }: Projection,
+): ReadonlySet<GuidePoint> {
+  const roomy = new Set(points.filter(isLandmark))
+  for (const point of points) {
+    const { x, y } = project(point.coordinates)
+    const hasRoom = [...roomy].every((other) => {
+      const at = project(other.coordinates)
+      return Math.hypot(at.x - x, at.y - y) > ROOM[isLandmark(other) ? 'landmark' : 'point']
+    })
+    if (hasRoom) roomy.add(point)
+  }
+  return roomy
+}
 
 /**
  * Returns the first frame, relative to the size of the drawing. The stylesheet fits it into the
@@ -225,12 +253,15 @@ interface PointMarkProps {
   point: GuidePoint
   sign: Sign
   projection: Projection
+  /** Whether paper has no room for the point. */
+  isCrowded: boolean
 }
 
-function PointMark({ point, sign, projection }: PointMarkProps): ReactNode {
+function PointMark({ point, sign, projection, isCrowded }: PointMarkProps): ReactNode {
   const { x, y } = projection.project(point.coordinates)
+  const kind = `${isLandmark(point) ? ' map-point-landmark' : ''}${isCrowded ? ' map-point-crowded' : ''}`
   return (
-    <g className="map-point" transform={`translate(${rounded(x)} ${rounded(y)})`}>
+    <g className={`map-point${kind}`} transform={`translate(${rounded(x)} ${rounded(y)})`}>
       <a href={hashOfPoint(point.id)}>
         <title>{point.name}</title>
         <circle r={POINT_RADIUS} fill="none" stroke="currentColor" />
