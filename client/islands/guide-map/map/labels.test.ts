@@ -7,6 +7,11 @@ import { marksFor } from './marks.ts'
 
 const candidate = (key: string, x: number, y: number, name = '老灯塔') => ({ key, x, y, name })
 
+/** Returns the side of the second of two names that are 54 px apart. */
+function secondSide(name: string): unknown {
+  return placeLabels([candidate('a', 0, 0, name), candidate('b', 54, 0, name)], []).get('b')
+}
+
 describe('placeLabels', () => {
   it('shows names that have room, below their circles', () => {
     expect(placeLabels([candidate('a', 0, 0), candidate('b', 200, 0)], [])).toEqual(
@@ -53,10 +58,8 @@ describe('placeLabels', () => {
   })
 
   it('counts Latin letters as half as wide', () => {
-    const sideOf = (name: string): unknown =>
-      placeLabels([candidate('a', 0, 0, name), candidate('b', 54, 0, name)], []).get('b')
-    expect(sideOf('abcdef')).toBe('below')
-    expect(sideOf('一二三四五六')).toBe('right')
+    expect(secondSide('abcdef')).toBe('below')
+    expect(secondSide('一二三四五六')).toBe('right')
   })
 })
 

@@ -79,17 +79,15 @@ export function frameShares(guide: Framed): {
   const { southWest, northEast } = firstFrame(guide)
   const topLeft = project([southWest[0], northEast[1]])
   const bottomRight = project([northEast[0], southWest[1]])
-  const along = (start: number, end: number): FrameAlong => ({
-    start,
-    middle: (start + end) / 2,
-    end,
-    size: end - start,
-  })
   return {
     across: along(topLeft.x, bottomRight.x),
     down: along(topLeft.y / height, bottomRight.y / height),
     ratio: width / height,
   }
+}
+
+function along(start: number, end: number): FrameAlong {
+  return { start, middle: (start + end) / 2, end, size: end - start }
 }
 
 /**
