@@ -5,7 +5,7 @@ import { MapSign } from './map-icon.tsx'
 import { clusterIndex, type Feature, isCluster, keyOf, mapWidthAt, WORLD } from './clusters.ts'
 import type { Position } from './curve.ts'
 import { arrange, type Side, STEP, stepOf } from './labels.ts'
-import { openingView, projectionOf } from './map-view.ts'
+import { projectionOf } from './map-view.ts'
 import type { MapMark } from './map-engine.ts'
 import { marksFor } from './marks.ts'
 
@@ -27,9 +27,9 @@ interface FirstMark extends Position {
   shift: Position | undefined
 }
 
-/** The smallest and the largest size of the map, in pixels. */
-const SMALLEST = { width: 220, height: 160 }
-const LARGEST = { width: 3840, height: 2160 }
+/** The smallest and the largest width of the area when the map opens, in pixels. */
+const SMALLEST = 200
+const LARGEST = 5000
 
 /**
  * Returns the first marks, each with the map widths at which the stylesheet shows it. A mark whose
@@ -96,12 +96,11 @@ function isSame(
 }
 
 /** Returns the range of possible zooms when the map opens, as steps of `arrange`. */
-function zoomsOf(guide: Guide): { first: number; last: number } {
-  const zoomFor = (window: { width: number; height: number }): number => {
-    const { width } = openingView(guide, window)
-    return Math.max(0, stepOf(Math.log2(width / mapWidthAt(guide.bounds, 0))))
-  }
-  return { first: zoomFor(SMALLEST), last: zoomFor(LARGEST) }
+function zoomsOf({ bounds }: Guide): { first: number; last: number } {
+  const [first, last] = [SMALLEST, LARGEST].map((width) =>
+    Math.max(0, stepOf(Math.log2(width / mapWidthAt(bounds, 0)))),
+  )
+  return { first: first ?? 0, last: last ?? 0 }
 }
 
 interface DrawnMarksProps {

@@ -2,64 +2,63 @@ import { describe, expect, it } from 'vitest'
 import type { Bounds, GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { clusterIndex, mapWidthAt, WORLD } from './clusters.ts'
-import { arrange, placeLabels } from './labels.ts'
+import { arrange, type Box, circleOf, placeNames } from './labels.ts'
 import { marksFor } from './marks.ts'
 
-const candidate = (key: string, x: number, y: number, name = '老灯塔') => ({ key, x, y, name })
+const named = (key: string, x: number, y: number, name = '老灯塔') => ({ key, x, y, name })
 
-/** Returns the side of the second of two names that are 54 px apart. */
-function secondSide(name: string): unknown {
-  return placeLabels([candidate('a', 0, 0, name), candidate('b', 54, 0, name)], []).get('b')
+/** Returns two marks with the same name, 54 px apart. */
+function pairOf(name: string) {
+  return [named('a', 0, 0, name), named('b', 54, 0, name)]
 }
 
-describe('placeLabels', () => {
+/** Returns the sides of names between circles. */
+function sidesOf(names: Parameters<typeof placeNames>[0], taken: readonly Box[]) {
+  const all = [...taken, ...names.map(circleOf)]
+  return Array.from(placeNames(names, { taken: all, scale: 1 }), ([key, { side }]) => [key, side])
+}
+
+describe('placeNames', () => {
   it('shows names that have room, below their circles', () => {
-    expect(placeLabels([candidate('a', 0, 0), candidate('b', 200, 0)], [])).toEqual(
-      new Map([
-        ['a', 'below'],
-        ['b', 'below'],
-      ]),
-    )
+    expect(sidesOf([named('a', 0, 0), named('b', 200, 0)], [])).toEqual([
+      ['a', 'below'],
+      ['b', 'below'],
+    ])
   })
 
   it('moves a name beside its circle if there is no room below', () => {
-    const below = candidate('b', 0, 40, '')
-    expect(placeLabels([candidate('a', 0, 0), below], []).get('a')).toBe('right')
+    expect(sidesOf([named('a', 0, 0)], [circleOf({ x: 0, y: 40 })])).toEqual([['a', 'right']])
   })
 
   it('hides a name without room on any side', () => {
     const around = [
-      candidate('b', 0, 40, ''),
-      candidate('c', 40, 0, ''),
-      candidate('d', -40, 0, ''),
-      candidate('e', 0, -40, ''),
+      { x: 0, y: 40 },
+      { x: 40, y: 0 },
+      { x: -40, y: 0 },
+      { x: 0, y: -40 },
     ]
-    expect(placeLabels([candidate('a', 0, 0), ...around], [])).toEqual(new Map())
+    expect(sidesOf([named('a', 0, 0)], around.map(circleOf))).toEqual([])
   })
 
   it('keeps a distance to a cluster, which is larger than a point', () => {
-    const beside = { ...candidate('b', 0, 56, ''), radius: 20 }
-    expect(placeLabels([candidate('a', 0, 0), beside], []).get('a')).toBe('right')
-    expect(placeLabels([candidate('a', 0, 0), candidate('b', 0, 56, '')], []).get('a')).toBe(
-      'below',
-    )
+    const at = { x: 0, y: 56 }
+    expect(sidesOf([named('a', 0, 0)], [circleOf({ ...at, isCluster: true })])).toEqual([
+      ['a', 'right'],
+    ])
+    expect(sidesOf([named('a', 0, 0)], [circleOf(at)])).toEqual([['a', 'below']])
   })
 
-  it('hides a name that would lie under what is over the map', () => {
-    const buttons = { left: -90, top: 0, right: 90, bottom: 200 }
-    expect(placeLabels([candidate('a', 0, 300), candidate('b', 0, 100)], [buttons])).toEqual(
-      new Map([['a', 'below']]),
-    )
-  })
-
-  it('leaves an arranged name at its side, also above circles', () => {
-    const arranged = { ...candidate('a', 0, 0), side: 'below' as const }
-    expect(placeLabels([arranged, candidate('b', 0, 40, '')], []).get('a')).toBe('below')
+  it('covers a point rather than another name', () => {
+    const at = { x: 0, y: 40 }
+    const others = [{ ...at, key: 'c', isCluster: false, box: circleOf(at) }]
+    const taken = [{ left: -90, right: 90, top: -90, bottom: 16 }]
+    const placed = placeNames([named('a', 0, 0)], { taken, others, scale: 1 })
+    expect(placed.get('a')?.side).toBe('below')
   })
 
   it('counts Latin letters as half as wide', () => {
-    expect(secondSide('abcdef')).toBe('below')
-    expect(secondSide('一二三四五六')).toBe('right')
+    expect(sidesOf(pairOf('abcdef'), []).at(-1)).toEqual(['b', 'below'])
+    expect(sidesOf(pairOf('一二三四五六'), []).at(-1)).toEqual(['b', 'right'])
   })
 })
 

@@ -2,7 +2,7 @@ import type { Guide } from '../../../../contract/guide.ts'
 import { type Feature, isCluster, keyOf, mapWidthAt } from './clusters.ts'
 import type { Position } from './curve.ts'
 import type { MapMark } from './map-engine.ts'
-import { FRAME_PADDING, frameShares, projectionOf } from './map-view.ts'
+import { firstFrame, projectionOf } from './map-view.ts'
 
 /** A rectangle on the screen, in pixels. */
 export interface Box {
@@ -18,7 +18,7 @@ export type Side = (typeof SIDES)[number]
 
 const CIRCLE_RADIUS = 16
 /** Radius of a cluster without the outer part of its pale ring. */
-export const CLUSTER_CIRCLE = 20
+const CLUSTER_RADIUS = 20
 /** The stylesheet breaks longer names into lines (`map-marks.css`). */
 const LONGEST_LINE = 154
 /** Sum of the space on both sides of a name. */
@@ -38,8 +38,6 @@ export interface Arrangement {
   /** How far a cluster moves aside in pixels, by its key. Clusters that stay are missing. */
   shifts: ReadonlyMap<string, Position>
 }
-
-export const STILL: Position = { x: 0, y: 0 }
 
 /** Names are arranged for each half level of the zoom. */
 export const STEP = 0.5
@@ -64,28 +62,35 @@ export function arrange(
     name,
     ...project(coordinates),
   }))
-  const others = marks.others.map((feature): Circle => {
+  const others = marks.others.map((feature) => {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates
-    const radius = isCluster(feature) ? CLUSTER_CIRCLE : CIRCLE_RADIUS
-    return { key: keyOf(feature), radius, ...project([longitude, latitude]) }
+    const at = { ...project([longitude, latitude]), isCluster: isCluster(feature) }
+    return { key: keyOf(feature), ...at, box: circleOf(at) }
   })
-  const frame = frameShares(guide)
-  const height = width / frame.ratio
-  const { top, bottom, left } = FRAME_PADDING
+  const circles = landmarks.map((each) => circleOf(each))
+  const { southWest, northEast } = firstFrame(guide)
+  const start = project([southWest[0], northEast[1]])
+  const end = project([northEast[0], southWest[1]])
+  // The space that `map.css` leaves around the first frame, without that of buttons and list.
+  const frame = {
+    left: start.x - 28,
+    top: start.y - 28,
+    right: end.x + 8,
+    bottom: end.y + 36,
+  }
   const scale = width < LARGE_MAP ? 1 : LARGE_LETTERS
-  // The space around the first frame, without that of the buttons.
-  const around = {
-    left: frame.across.start * width - left,
-    top: frame.down.start * height - top,
-    right: frame.across.end * width + BEFORE_BUTTONS,
-    bottom: frame.down.end * height + bottom - BELOW_NAMES,
+  let named: ReadonlyMap<string, Placed> = new Map()
+  let order = landmarks
+  for (const _ of landmarks) {
+    const placed = placeNames(order, { taken: circles, others, frame, scale })
+    if (placed.size > named.size) named = placed
+    if (placed.size === landmarks.length) break
+    // Those without a name choose first in the next attempt.
+    order = order.toSorted((a, b) => Number(placed.has(a.key)) - Number(placed.has(b.key)))
   }
-  const named = nameAll(landmarks, { others, frame: around, scale })
-  const boxes = [...landmarks.map((each) => circleOf(each)), ...boxesOf(named)]
-  return {
-    sides: new Map(Array.from(named, ([key, { side }]) => [key, side])),
-    shifts: moveAside(others, { boxes, frame: around }),
-  }
+  const sides = new Map(Array.from(named, ([key, { side }]) => [key, side]))
+  const names = Array.from(named.values(), ({ box }) => box)
+  return { sides, shifts: moveAside(others, [...circles, ...names], frame) }
 }
 
 interface Named extends Position {
@@ -93,185 +98,132 @@ interface Named extends Position {
   name: string
 }
 
+interface Other extends Position {
+  key: string
+  box: Box
+  isCluster: boolean
+}
+
 interface Placed {
   side: Side
   box: Box
 }
 
-/** Space between the first frame and the buttons. */
-const BEFORE_BUTTONS = 8
-/** The list's upper edge, which covers the lower edge of the map on phones. */
-const BELOW_NAMES = 16
-/** The costs of a name's place, in addition to the rank of its side. A cluster can move aside. */
+interface Space {
+  /** Where no name may be. */
+  taken: readonly Box[]
+  /** Other marks, which a name may cover if there is no better place. */
+  others?: readonly Other[]
+  /** Where names should be. */
+  frame?: Box | undefined
+}
+
+/** The costs of a place, in addition to its rank. A cluster can move aside. */
 const COVERS_CLUSTER = 2
 const COVERS_POINT = 4
-/** Higher than the sum of all other costs. */
 const OUTSIDE = 1000
+/** Higher than the sum of all other costs. */
+const TAKEN = 10_000
 
-/**
- * Gives each landmark the side where its name covers the fewest circles. If a landmark has no side
- * left, it chooses first in the next attempt.
- */
-function nameAll(
-  landmarks: readonly Named[],
-  { others, frame, scale }: { others: readonly Circle[]; frame: Box; scale: number },
+/** Returns the best one of several places, which are in the order of their rank. */
+function cheapest<Place extends { box: Box }>(
+  places: readonly Place[],
+  { taken, others = [], frame }: Space,
+): Place & { cost: number } {
+  return places
+    .map((place, rank) => {
+      const { box } = place
+      let cost = frame === undefined || isInside(box, frame) ? rank : rank + OUTSIDE
+      for (const other of taken) if (overlaps(box, other)) cost += TAKEN
+      for (const other of others)
+        if (overlaps(box, other.box)) cost += other.isCluster ? COVERS_CLUSTER : COVERS_POINT
+      return { ...place, cost }
+    })
+    .reduce((one, other) => (other.cost < one.cost ? other : one))
+}
+
+/** Returns the best places for names, by key. Earlier ones have priority. */
+export function placeNames(
+  names: readonly Named[],
+  { scale, ...space }: Space & { scale: number },
 ): ReadonlyMap<string, Placed> {
-  let best: ReadonlyMap<string, Placed> = new Map()
-  let order = landmarks
-  for (let attempt = 0; attempt < landmarks.length; attempt += 1) {
-    const placed = new Map<string, Placed>()
-    for (const landmark of order) {
-      const taken = [...boxesOf(placed), ...landmarks.map((each) => circleOf(each))]
-      const [first] = SIDES.map((side, index) => {
-        const box = boxOf(landmark, { side, scale })
-        const covered = others
-          .filter((other) => overlaps(box, circleOf(other)))
-          .map(({ radius }) => (radius === CLUSTER_CIRCLE ? COVERS_CLUSTER : COVERS_POINT))
-        const cost = covered.reduce((sum, each) => sum + each, index)
-        return { side, box, cost: isInside(box, frame) ? cost : cost + OUTSIDE }
-      })
-        .filter(({ box }) => !taken.some((other) => overlaps(box, other)))
-        .toSorted((one, other) => one.cost - other.cost)
-      if (first) placed.set(landmark.key, first)
-    }
-    if (placed.size > best.size || attempt === 0) best = placed
-    const lacking = order.filter(({ key }) => !placed.has(key))
-    if (lacking.length === 0) break
-    order = [...lacking, ...order.filter((landmark) => !lacking.includes(landmark))]
-  }
-  return best
-}
-
-function boxesOf(placed: ReadonlyMap<string, Placed>): Box[] {
-  return Array.from(placed.values(), ({ box }) => box)
-}
-
-interface Circle extends Position {
-  key: string
-  radius: number
-}
-
-/** Distances and directions in which a cluster looks for room, the nearest first. */
-const RINGS = [8, 16, 24, 32, 40, 48, 56, 64, 72]
-const DIRECTIONS = 12
-/** Space that a moved cluster keeps, because the map may be up to half a level larger. */
-const SPACE = 4
-
-function moveAside(
-  others: readonly Circle[],
-  { boxes, frame }: { boxes: readonly Box[]; frame: Box },
-): Arrangement['shifts'] {
-  const isBlocked = (circle: Circle): boolean =>
-    circle.radius === CLUSTER_CIRCLE && boxes.some((box) => overlaps(circleOf(circle), box))
-  const taken = [
-    ...boxes,
-    ...others.filter((each) => !isBlocked(each)).map((each) => circleOf(each)),
-  ]
-  const shifts = new Map<string, Position>()
-  for (const cluster of others.filter(isBlocked)) {
-    const shift = freeShift(cluster, taken, frame)
-    shifts.set(cluster.key, shift)
-    taken.push(circleOf(moved(cluster, shift)))
-  }
-  return shifts
-}
-
-/** Returns the nearest place with room, otherwise the nearest one that covers the least. */
-function freeShift(cluster: Circle, taken: readonly Box[], frame: Box): Position {
-  let best = { shift: STILL, covered: Infinity }
-  for (const distance of RINGS)
-    for (let index = 0; index < DIRECTIONS; index += 1) {
-      const angle = (index / DIRECTIONS) * 2 * Math.PI
-      const shift = {
-        x: Math.round(distance * Math.cos(angle)),
-        y: Math.round(distance * Math.sin(angle)),
-      }
-      const circle = circleOf({ ...moved(cluster, shift), radius: CLUSTER_CIRCLE + SPACE })
-      const outside = isInside(circle, frame) ? 0 : 1
-      const covered = outside + taken.filter((box) => overlaps(circle, box)).length
-      if (covered === 0) return shift
-      if (covered < best.covered) best = { shift, covered }
-    }
-  return best.shift
-}
-
-function moved<Place extends Position>(place: Place, { x, y }: Position): Place {
-  return { ...place, x: place.x + x, y: place.y + y }
-}
-
-/**
- * A name that may be shown at a mark: the centre of the mark's circle in screen pixels, and the
- * text.
- */
-interface LabelCandidate extends Named {
-  /** Radius of the mark's circle, if it is not that of a point. */
-  radius?: number
-  /** The side that `arrange` has chosen. */
-  side?: Side | undefined
-}
-
-/**
- * Returns the sides of the names that fit without overlapping, by the key of the mark. Earlier marks
- * have priority. Arranged names may cover circles.
- */
-export function placeLabels(
-  candidates: readonly LabelCandidate[],
-  withoutNames: readonly Box[],
-  scale = 1,
-): ReadonlyMap<string, Side> {
-  const circles = candidates.map((each) => circleOf(each))
-  const names = [...withoutNames]
-  const placed = new Map<string, Side>()
-  for (const candidate of candidates) {
-    const { key, name, side } = candidate
-    if (name === '') continue
-    const taken = side === undefined ? [...names, ...circles] : names
-    const sides = side === undefined ? SIDES : [side]
-    for (const each of sides) {
-      const box = boxOf(candidate, { side: each, scale })
-      if (taken.some((other) => overlaps(box, other))) continue
-      names.push(box)
-      placed.set(key, each)
-      break
-    }
+  const placed = new Map<string, Placed>()
+  const taken = [...space.taken]
+  for (const each of names) {
+    const places = SIDES.map((side) => ({ side, box: boxOf(each, { side, scale }) }))
+    const best = cheapest(places, { ...space, taken })
+    if (best.cost >= TAKEN) continue
+    placed.set(each.key, best)
+    taken.push(best.box)
   }
   return placed
 }
 
-function circleOf({ x, y, radius = CIRCLE_RADIUS }: Position & { radius?: number }): Box {
+/** Where a cluster looks for room, the nearest places first: in 12 directions, up to 72 px away. */
+const SHIFTS = Array.from({ length: 108 }, (_, index): Position => {
+  const distance = 8 + 8 * Math.floor(index / 12)
+  const angle = (index * Math.PI) / 6
+  return { x: Math.round(distance * Math.cos(angle)), y: Math.round(distance * Math.sin(angle)) }
+})
+/** Space that a moved cluster keeps, because the map may be up to half a level larger. */
+const SPACE = 4
+
+/** Moves clusters off boxes. */
+function moveAside(
+  others: readonly Other[],
+  boxes: readonly Box[],
+  frame: Box,
+): Arrangement['shifts'] {
+  const isBlocked = ({ isCluster: canMove, box }: Other): boolean =>
+    canMove && boxes.some((other) => overlaps(box, other))
+  const taken = [...boxes, ...others.flatMap((other) => (isBlocked(other) ? [] : other.box))]
+  const shifts = new Map<string, Position>()
+  for (const { key, x, y } of others.filter(isBlocked)) {
+    const places = SHIFTS.map((shift) => ({
+      shift,
+      box: squareAt(x + shift.x, y + shift.y, CLUSTER_RADIUS + SPACE),
+    }))
+    const { shift, box } = cheapest(places, { taken, frame })
+    shifts.set(key, shift)
+    taken.push(box)
+  }
+  return shifts
+}
+
+/** No shift. */
+export const STILL: Position = { x: 0, y: 0 }
+
+function squareAt(x: number, y: number, radius: number): Box {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }
 }
 
-function boxOf({ x, y, name }: Named, { side, scale }: { side: Side; scale: number }): Box {
-  const { width, height } = sizeOf(name, scale)
-  // A pixel beside the circle, so that a name does not overlap its own circle.
-  const gap = CIRCLE_RADIUS + 1
-  const isBeside = side === 'left' || side === 'right'
-  const left = isBeside ? (side === 'right' ? x + gap : x - gap - width) : x - width / 2
-  const top = isBeside ? y - height / 2 : side === 'below' ? y + gap : y - gap - height
-  return { left, top, right: left + width, bottom: top + height }
+export function circleOf({ x, y, isCluster: isLarge }: Position & { isCluster?: boolean }): Box {
+  return squareAt(x, y, isLarge ? CLUSTER_RADIUS : CIRCLE_RADIUS)
 }
 
-/** Returns the estimated size of a name. Measuring it would cause a layout each time. */
-function sizeOf(name: string, scale: number): { width: number; height: number } {
+/** Returns the place of a name. Its size is estimated, because measuring would cause a layout. */
+export function boxOf({ x, y, name }: Named, { side, scale }: { side: Side; scale: number }): Box {
   let length = 0
   for (const letter of name) length += letter > '\u2E7F' ? LETTER : NARROW_LETTER
   const lines = length > LONGEST_LINE ? Math.ceil(length / (LONGEST_LINE * 0.8)) : 1
-  return {
-    width: Math.min(length, LONGEST_LINE) * scale + PADDING,
-    height: lines * LINE_HEIGHT * scale,
-  }
+  const width = Math.min(length, LONGEST_LINE) * scale + PADDING
+  const height = lines * LINE_HEIGHT * scale
+  // A pixel from the circle, so that a name does not overlap its own circle.
+  const gap = CIRCLE_RADIUS + 1
+  const left = side === 'right' ? x + gap : side === 'left' ? x - gap - width : x - width / 2
+  const top = side === 'below' ? y + gap : side === 'above' ? y - gap - height : y - height / 2
+  return { left, top, right: left + width, bottom: top + height }
 }
 
-function overlaps(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-function isInside(box: Box, around: Box): boolean {
+function isInside(box: Box, frame: Box): boolean {
   return (
-    box.left >= around.left &&
-    box.top >= around.top &&
-    box.right <= around.right &&
-    box.bottom <= around.bottom
+    box.left >= frame.left &&
+    box.top >= frame.top &&
+    box.right <= frame.right &&
+    box.bottom <= frame.bottom
   )
 }

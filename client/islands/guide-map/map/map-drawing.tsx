@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { curveThrough, type Position, trailPaths } from './curve.ts'
 import { hashOfPoint } from '../address.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
-import { EDGE, frameShares, type Projection, projectionOf } from './map-view.ts'
+import { firstFrame, type Projection, projectionOf } from './map-view.ts'
 import { ICON_SIZE, useIsChinese } from './map-icon.tsx'
 import { idOfIcon, type Sign, signsOf } from './marks.ts'
 import type { MapTexts } from './map-engine.ts'
@@ -20,6 +20,8 @@ const POINT_RADIUS = 13
  * file as the largest contentful paint.
  */
 const PAINTING_SCALE = 4
+/** Width of the painting's faded edges, as a share of its size. `map.css` has the same value. */
+const EDGE = 0.04
 
 interface MapDrawingProps {
   /** Whether the drawing is visible. A hidden drawing need not be up to date. */
@@ -128,13 +130,18 @@ function roomyPoints(
  * window, and gives the map as much of the window as it can fill.
  */
 export function frameStyle(guide: Guide): CSSProperties {
-  const { across, down, ratio } = frameShares(guide)
+  const { width, height, project } = projectionOf(guide.bounds, MAP_WIDTH)
+  const { southWest, northEast } = firstFrame(guide)
+  const [start, end] = [
+    project([southWest[0], northEast[1]]),
+    project([northEast[0], southWest[1]]),
+  ]
   const shares = {
-    '--frame-x': across.middle,
-    '--frame-y': down.middle,
-    '--frame-width': across.size,
-    '--frame-height': down.size,
-    '--map-ratio': ratio,
+    '--frame-x': (start.x + end.x) / 2 / width,
+    '--frame-y': (start.y + end.y) / 2 / height,
+    '--frame-width': (end.x - start.x) / width,
+    '--frame-height': (end.y - start.y) / height,
+    '--map-ratio': width / height,
   }
   return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, share.toFixed(4)]))
 }

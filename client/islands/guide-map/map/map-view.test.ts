@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bounds, GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { firstFrame, openingView, projectionOf } from './map-view.ts'
+import { firstFrame } from './map-view.ts'
 
 const bounds: Bounds = { southWest: [118, 29], northEast: [119, 30] }
 const origin: Coordinates = [118.1, 29.2]
@@ -61,53 +61,5 @@ describe('firstFrame', () => {
     const { southWest, northEast } = frameOf([118.1, 29.2])
     expect(northEast[0] - southWest[0]).toBeGreaterThan(0.25)
     expect(northEast[1] - southWest[1]).toBeCloseTo(0.4)
-  })
-})
-
-describe('openingView', () => {
-  const places: Coordinates[] = [
-    [118.3, 29.2],
-    [118.7, 29.5],
-    [118.5, 29.8],
-  ]
-  const guide = { bounds, origin, points: places.map(landmark) }
-
-  /** Returns where a place is in the window. */
-  function placeIn(window: { width: number; height: number }, place: Coordinates) {
-    const { width, x, y } = openingView(guide, window)
-    const at = projectionOf(bounds, width).project(place)
-    return { x: x + at.x, y: y + at.y }
-  }
-
-  it.each([
-    { width: 390, height: 500 },
-    { width: 450, height: 900 },
-    { width: 1000, height: 770 },
-    { width: 1700, height: 1300 },
-    { width: 600, height: 320 },
-  ])('shows all landmarks, $width × $height', (window) => {
-    for (const place of [...places, origin]) {
-      const { x, y } = placeIn(window, place)
-      expect(x).toBeGreaterThan(28)
-      expect(x).toBeLessThan(window.width - 72)
-      expect(y).toBeGreaterThan(28)
-      expect(y).toBeLessThan(window.height - 52)
-    }
-  })
-
-  it('fills a window in which the frame then fits', () => {
-    const window = { width: 1000, height: 1000 }
-    const { width, x, y } = openingView(guide, window)
-    const height = (width / projectionOf(bounds, 1).width) * projectionOf(bounds, 1).height
-    expect(Math.max(x, y)).toBeLessThanOrEqual(0)
-    expect(x + width).toBeGreaterThanOrEqual(window.width)
-    expect(y + height).toBeGreaterThanOrEqual(window.height)
-  })
-
-  it('shows the whole area in the middle without landmarks', () => {
-    const window = { width: 1000, height: 400 }
-    const { width, x, y } = openingView({ ...guide, points: [] }, window)
-    expect(x).toBeCloseTo((window.width - width) / 2)
-    expect(y).toBeCloseTo(0)
   })
 })

@@ -1,6 +1,5 @@
 import type { Bounds, Guide } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import type { Position } from './curve.ts'
 
 type Framed = Pick<Guide, 'bounds' | 'points' | 'origin'>
 
@@ -59,96 +58,6 @@ function spanOf(
   const missing = Math.max((most - least) * MIN_SHARE - (high - low), 0)
   const margin = (high - low) * MARGIN + missing / 2
   return [Math.max(low - margin, least), Math.min(high + margin, most)]
-}
-
-/** The first frame as shares of the area's size: its edges, its centre and its size. */
-interface FrameAlong {
-  start: number
-  middle: number
-  end: number
-  size: number
-}
-
-/** Returns the first frame along both axes, as shares of the area. */
-export function frameShares(guide: Framed): {
-  across: FrameAlong
-  down: FrameAlong
-  ratio: number
-} {
-  const { width, height, project } = projectionOf(guide.bounds, 1)
-  const { southWest, northEast } = firstFrame(guide)
-  const topLeft = project([southWest[0], northEast[1]])
-  const bottomRight = project([northEast[0], southWest[1]])
-  return {
-    across: along(topLeft.x, bottomRight.x),
-    down: along(topLeft.y / height, bottomRight.y / height),
-    ratio: width / height,
-  }
-}
-
-function along(start: number, end: number): FrameAlong {
-  return { start, middle: (start + end) / 2, end, size: end - start }
-}
-
-/**
- * Space in pixels around the first frame, for names and for the map's buttons. `map.css` has the
- * same numbers.
- */
-export const FRAME_PADDING = { top: 28, right: 72, bottom: 52, left: 28 }
-/** Width of the painting's faded edges, as a share of its size. `map.css` has the same value. */
-export const EDGE = 0.04
-
-/**
- * Returns where the area is in a window of this size when the map opens: its width, and the
- * position of its corner. The area without its faded edges fills the window if the first frame then
- * fits. `map.css` has the same formulas.
- */
-export function openingView(
-  guide: Framed,
-  window: { width: number; height: number },
-): Position & { width: number } {
-  const { across, down, ratio } = frameShares(guide)
-  const { top, right, bottom, left } = FRAME_PADDING
-  const inner = { width: window.width - left - right, height: window.height - top - bottom }
-  const fitting = Math.min(inner.width / across.size, (inner.height * ratio) / down.size)
-  const [least, filling] = [window.width, window.height * ratio].toSorted((a, b) => a - b)
-  const width = Math.max(least ?? 0, Math.min(fitting, (filling ?? 0) / (1 - 2 * EDGE)))
-  const isFitting = width <= fitting
-  return {
-    width,
-    x: offsetOf(across, { area: width, window: window.width, padding: [left, right], isFitting }),
-    y: offsetOf(down, {
-      area: width / ratio,
-      window: window.height,
-      padding: [top, bottom],
-      isFitting,
-    }),
-  }
-}
-
-/**
- * Returns the offset of the area along one axis. The frame is in the middle, unless the area would
- * then end inside the window.
- */
-function offsetOf(
-  frame: FrameAlong,
-  {
-    area,
-    window,
-    padding: [before, after],
-    isFitting,
-  }: { area: number; window: number; padding: readonly [number, number]; isFitting: boolean },
-): number {
-  const centred = (window - area) / 2
-  const middle = before + (window - before - after) / 2 - area * frame.middle
-  const edge = area * EDGE
-  const filling = between(Math.min(window - area + edge, centred), middle, Math.max(-edge, centred))
-  if (!isFitting) return filling
-  return between(before - area * frame.start, filling, window - after - area * frame.end)
-}
-
-function between(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(value, most))
 }
 
 /**

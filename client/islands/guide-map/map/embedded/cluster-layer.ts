@@ -6,9 +6,11 @@ import {
   arrange,
   type Arrangement,
   type Box,
-  CLUSTER_CIRCLE,
+  boxOf,
+  circleOf,
   LETTER,
-  placeLabels,
+  overlaps,
+  placeNames,
   type Side,
   STILL,
   stepOf,
@@ -75,7 +77,7 @@ export class ClusterLayer {
   /** The marks outside clusters: the landmarks and the chosen point. */
   #single: readonly MapMark[] = []
   /** Measured once per map size, because each measurement causes a layout. */
-  #withoutNames: WithoutNames | undefined
+  #area: Area | undefined
   #index = clusterIndex([])
   /** The layout of names and clusters, by the step of the zoom. */
   readonly #arrangements = new Map<number, Arrangement>()
@@ -86,7 +88,7 @@ export class ClusterLayer {
     this.#pane = map.createPane('points')
     this.#context = context
     map.on('resize', () => {
-      this.#withoutNames = undefined
+      this.#area = undefined
     })
     this.#endsDrag = watchDrags(map)
     map.on('zoom viewreset', () => this.#drawn.forEach((drawn) => this.#place(drawn)))
@@ -233,30 +235,37 @@ export class ClusterLayer {
   }
 
   #label(): void {
-    // The stylesheet always shows the name of the chosen point.
     const chosen = `point ${this.#chosen?.id}`
-    const rankOf = ([key, { isLandmark }]: [string, Drawn]): number =>
-      key === chosen ? 2 : Number(isLandmark)
-    const byRank = [...this.#drawn].toSorted((one, other) => rankOf(other) - rankOf(one))
     const { sides } = this.#arrangement
-    const candidates = byRank.map(([key, { at, name, shift, isLandmark }]) => {
-      const { x, y } = this.#map.latLngToContainerPoint(at)
+    const area = (this.#area ??= measureArea(this.#map.getContainer()))
+    const { scale } = area
+    const taken = withoutNames(area)
+    const circles: Box[] = []
+    const others = []
+    const labelled = new Set<string>()
+    // The stylesheet always shows the name of the chosen point, so it comes first.
+    for (const [key, { at, name, shift }] of [...this.#drawn].toSorted(
+      ([one], [other]) => Number(other === chosen) - Number(one === chosen),
+    )) {
+      const { x, y } = this.#map.latLngToContainerPoint(at).add([shift.x, shift.y])
       const side = sides.get(key)
-      return {
-        key,
-        x: x + shift.x,
-        y: y + shift.y,
-        name: isLandmark && side === undefined ? '' : name,
-        side,
-        ...(key.startsWith('point') ? {} : { radius: CLUSTER_CIRCLE }),
+      circles.push(circleOf({ x, y, isCluster: name === '' }))
+      if (side === undefined && key !== chosen) {
+        if (name !== '') others.push({ key, name, x, y })
+        continue
       }
-    })
-    this.#withoutNames ??= measureWithoutNames(this.#map.getContainer())
-    const placed = placeLabels(candidates, boxesOf(this.#withoutNames), this.#withoutNames.scale)
+      const box = boxOf({ key, name, x, y }, { side: side ?? 'below', scale })
+      if (taken.some((other) => overlaps(box, other))) continue
+      labelled.add(key)
+      taken.push(box)
+    }
+    for (const [key, { side }] of placeNames(others, { taken: [...taken, ...circles], scale })) {
+      labelled.add(key)
+      setSide(this.#drawn.get(key), side)
+    }
     const changed = [...this.#drawn].filter(
-      ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
+      ([key, { element }]) => element.classList.contains(LABELLED) !== labelled.has(key),
     )
-    for (const [key, side] of placed) setSide(this.#drawn.get(key), side)
     this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
   }
 
@@ -274,7 +283,8 @@ function setSide(drawn: Drawn | undefined, side: Side | undefined): void {
   if (drawn && side && drawn.element.dataset['side'] !== side) drawn.element.dataset['side'] = side
 }
 
-interface WithoutNames {
+interface Area {
+  /** Where no names may be. */
   fixed: readonly Box[]
   /** The scale bar, and its position. */
   bar: { element: HTMLElement; box: Box } | undefined
@@ -286,7 +296,7 @@ interface WithoutNames {
  * Returns the areas where no names may be: below the buttons and the legend, and along the edges of
  * the map.
  */
-function measureWithoutNames(container: HTMLElement): WithoutNames {
+function measureArea(container: HTMLElement): Area {
   const { left, top, width, height } = container.getBoundingClientRect()
   const boxOf = (part: Element): Box => {
     const box = part.getBoundingClientRect()
@@ -314,9 +324,9 @@ function measureWithoutNames(container: HTMLElement): WithoutNames {
   }
 }
 
-/** Returns these areas, including the scale bar with its width at this zoom. */
-function boxesOf({ fixed, bar }: WithoutNames): readonly Box[] {
-  if (bar === undefined) return fixed
+/** Returns where no names may be, including the scale bar with its width at this zoom. */
+function withoutNames({ fixed, bar }: Area): Box[] {
+  if (bar === undefined) return [...fixed]
   const width = Number.parseFloat(bar.element.style.inlineSize)
   return [...fixed, { ...bar.box, right: bar.box.left + width }]
 }

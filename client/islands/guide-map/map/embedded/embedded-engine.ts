@@ -4,7 +4,7 @@ import type { Coordinates } from '../../../../../contract/values.ts'
 import { curvedPath, trailPaths } from '../curve.ts'
 import { GuideMap, type MapContext, type MapEngine } from '../map-engine.ts'
 import { mapWidthAt } from '../clusters.ts'
-import { hasSize, openingView } from '../map-view.ts'
+import { hasSize } from '../map-view.ts'
 import { addMapElement } from '../marks.ts'
 import { ClusterLayer, latLngOf, placeMark } from './cluster-layer.ts'
 import { ImageOverlay, LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG } from './leaflet.ts'
@@ -238,14 +238,22 @@ function bringIntoView(map: LeafletMap, place: Coordinates): void {
   else map.setView(at, Math.max(map.getZoom(), POINT_ZOOM))
 }
 
-/** Shows the view of the drawing, and so without an animation. */
-function showFirst(map: LeafletMap, guide: Guide): void {
-  const { bounds } = guide
-  const size = map.getSize()
-  const { width, x, y } = openingView(guide, { width: size.x, height: size.y })
+/**
+ * Shows the view of the drawing, and so without an animation. The stylesheet still lays out the
+ * place of the drawing after the map has opened. Old browsers have no such place.
+ */
+function showFirst(map: LeafletMap, { bounds }: Guide): void {
+  const element = map.getContainer()
+  const place = element.closest('.guide-stage')?.querySelector('.map-marks')
+  const { width = 0, x = 0, y = 0 } = place?.getBoundingClientRect() ?? {}
+  if (width === 0) {
+    map.fitBounds(boundsOf(bounds), { animate: false })
+    return
+  }
+  const stage = element.getBoundingClientRect()
   const zoom = Math.log2(width / mapWidthAt(bounds, 0))
-  const corner = map.project([bounds.northEast[1], bounds.southWest[0]], zoom)
-  const centre = corner.add([size.x / 2 - x, size.y / 2 - y])
+  const corner = map.project(boundsOf(bounds).getNorthWest(), zoom)
+  const centre = corner.add([stage.x + stage.width / 2 - x, stage.y + stage.height / 2 - y])
   map.setView(map.unproject(centre, zoom), zoom, { animate: false })
 }
 
