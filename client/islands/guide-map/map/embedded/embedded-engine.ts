@@ -4,7 +4,7 @@ import type { Coordinates } from '../../../../../contract/values.ts'
 import { curvedPath, trailPaths } from '../curve.ts'
 import { GuideMap, type MapContext, type MapEngine } from '../map-engine.ts'
 import { mapWidthAt } from '../clusters.ts'
-import { hasSize } from '../map-view.ts'
+import { firstFrame, hasSize } from '../map-view.ts'
 import { addMapElement } from '../marks.ts'
 import { ClusterLayer, latLngOf, placeMark } from './cluster-layer.ts'
 import { ImageOverlay, LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG } from './leaflet.ts'
@@ -242,12 +242,13 @@ function bringIntoView(map: LeafletMap, place: Coordinates): void {
  * Shows the view of the drawing, and so without an animation. The stylesheet still lays out the
  * place of the drawing after the map has opened. Old browsers have no such place.
  */
-function showFirst(map: LeafletMap, { bounds }: Guide): void {
+function showFirst(map: LeafletMap, guide: Guide): void {
+  const { bounds } = guide
   const element = map.getContainer()
   const place = element.closest('.guide-stage')?.querySelector('.map-marks')
   const { width = 0, x = 0, y = 0 } = place?.getBoundingClientRect() ?? {}
   if (width === 0) {
-    map.fitBounds(boundsOf(bounds), { animate: false })
+    map.fitBounds(boundsOf(firstFrame(guide)), { animate: false })
     return
   }
   const stage = element.getBoundingClientRect()
