@@ -121,8 +121,7 @@ interface Space {
 /** The costs of a place, in addition to its rank. A cluster can move aside. */
 const COVERS_CLUSTER = 2
 const COVERS_POINT = 4
-const OUTSIDE = 1000
-/** Higher than the sum of all other costs. */
+/** Higher than the sum of all other costs, which are also the pixels outside the frame. */
 const TAKEN = 10_000
 
 /** Returns the best one of several places, which are in the order of their rank. */
@@ -133,7 +132,7 @@ function cheapest<Place extends { box: Box }>(
   return places
     .map((place, rank) => {
       const { box } = place
-      let cost = frame === undefined || isInside(box, frame) ? rank : rank + OUTSIDE
+      let cost = frame ? rank + overhang(box, frame) : rank
       for (const other of taken) if (overlaps(box, other)) cost += TAKEN
       for (const other of others)
         if (overlaps(box, other.box)) cost += other.isCluster ? COVERS_CLUSTER : COVERS_POINT
@@ -219,11 +218,12 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-function isInside(box: Box, frame: Box): boolean {
+/** Returns how many pixels of a box are outside a frame. */
+function overhang(box: Box, frame: Box): number {
   return (
-    box.left >= frame.left &&
-    box.top >= frame.top &&
-    box.right <= frame.right &&
-    box.bottom <= frame.bottom
+    Math.max(0, frame.left - box.left) +
+    Math.max(0, frame.top - box.top) +
+    Math.max(0, box.right - frame.right) +
+    Math.max(0, box.bottom - frame.bottom)
   )
 }

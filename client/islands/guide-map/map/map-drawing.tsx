@@ -106,7 +106,7 @@ function isLandmark({ landmark }: GuidePoint): boolean {
 }
 
 /** Least distances of a printed point from other points and from landmarks, which have names. */
-const ROOM = { point: 2.2 * POINT_RADIUS, landmark: 3.5 * POINT_RADIUS }
+const ROOM = { point: 2.2 * POINT_RADIUS, landmark: 4.2 * POINT_RADIUS }
 
 /** Returns the points that paper has room for: the landmarks, and others that are not close to them. */
 function roomyPoints(
