@@ -178,7 +178,12 @@ function styleOf({
     ['--y', y.toFixed(4)],
     ...(from > 0 ? [['--from', lengthOf(from)]] : []),
     ...(to < Infinity ? [['--to', lengthOf(to)]] : []),
-    ...(shift ? [['translate', `calc(${shift.x}px - 50%) calc(${shift.y}px - 50%)`]] : []),
+    ...(shift
+      ? [
+          ['--right', `${shift.x}px`],
+          ['--down', `${shift.y}px`],
+        ]
+      : []),
   ])
 }
 
