@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Bindings } from './bindings.ts'
 import { answerCall } from './call.ts'
 
-it('says how long an answer is, in bytes', async () => {
+it('sets `Content-Length` to the number of bytes of a response', async () => {
   const app = new Hono<{ Bindings: Bindings }>().get('/', (c) =>
     answerCall('announcementDetail', c),
   )

@@ -65,7 +65,7 @@ const openingAfter = (at: string, ...reports: object[]) => {
   return openingAt(hours, Date.parse(`${at}+08:00`), ZONE)
 }
 
-describe('what is left of a ticket', () => {
+describe('the availability of a ticket', () => {
   const WRITTEN = {
     slots: [slot('08:00', '12:00', { vacancies: 30 }), slot('12:00', '16:00')],
     updatedAt: '2026-11-25T08:50:00+08:00',
@@ -121,7 +121,7 @@ describe('what is left of a ticket', () => {
     expect(left(reports)[0]).toBe(slots)
   })
 
-  it('is sold out from the reported time on, and on sale again after the end', () => {
+  it('is sold out from the reported start until the reported end', () => {
     const report = {
       ticket: '403',
       status: 'SOLD_OUT',
@@ -134,7 +134,7 @@ describe('what is left of a ticket', () => {
     expect(left([report], { at: '10:30', written: expired })[0]).toBe('day SOLD_OUT')
   })
 
-  it('ends with the day, and a figure after two hours', () => {
+  it('expires at the end of the day, or after two hours if it is a number of tickets', () => {
     expect(endOf({ status: 'SOLD_OUT' })).toBe('2026-11-25T16:00:00.000Z')
     expect(endOf({ status: 'LIMITED', vacancies: 3 })).toBe('2026-11-25T03:00:00.000Z')
   })
@@ -148,7 +148,7 @@ describe('the opening hours of a day', () => {
       { opens: '08:00', closes: '15:00', lastEntry: '14:00' },
       undefined,
     ],
-  ])('are as reported with %j', (times, hours, sessions) => {
+  ])('are those in the report %j', (times, hours, sessions) => {
     const { today, tomorrow } = openingAfter('2026-11-25T09:30', {
       hours: 'open',
       ...times,
@@ -160,7 +160,7 @@ describe('the opening hours of a day', () => {
     expect(tomorrow.hours).toEqual(HOURS.seasons[0])
   })
 
-  it('can be none, and the written ones again', () => {
+  it('can be reported as closed, and then be reset to the published hours', () => {
     const closed = { hours: 'closed', note: { en: 'storm' } }
     const { open, today } = openingAfter('2026-11-25T09:30', closed)
     expect([open, today.hours, today.exception?.reason]).toEqual([undefined, undefined, undefined])
@@ -174,7 +174,7 @@ describe('the opening hours of a day', () => {
   })
 })
 
-it('a schedule with as many exceptions as it may have stays valid', () => {
+it('a schedule with the maximum number of exceptions stays valid after a report', () => {
   const exceptions = Array.from({ length: 200 }, () => ({
     from: '2026-12-24',
     closed: true as const,
@@ -200,11 +200,11 @@ it.each([
   [{ hours: 'open', opens: '09:00', day: '2026-11-27' }, /^closes: is needed/],
   [{ hours: 'closed', day: '2026-11-24' }, 'day: is over'],
   [{ hours: 'closed', day: '2027-02-01' }, /^until: is more than 31 days/],
-])('%j is refused', (given, error) => {
+])('rejects %j', (given, error) => {
   expect(read(given)).toEqual({ error: expect.stringMatching(error) })
 })
 
-it('is refused if the site has no opening hours, and nothing else is its subject', () => {
+it('rejects reported hours if the site has no opening hours, and ignores other reports', () => {
   expect(read({ hours: 'closed' }, { ...CONTEXT, hours: undefined })).toEqual({
     error: expect.stringMatching(/^hours: /),
   })

@@ -30,7 +30,7 @@ function storedOf(given: object, context = CONTEXT): [string, StoredMeasurement 
   return [told.about, body === undefined ? undefined : JSON.parse(body)]
 }
 
-describe('what operators tell of the day', () => {
+describe('measurements that operators report', () => {
   it.each([
     [{ weather: 'fog', low: -2, wind: 4 }, 'weather', { sky: 'fog', low: -2, wind: 4 }],
     [{ visitors: 8200 }, 'visitors', { present: 8200, capacity: 18_000 }],
@@ -41,7 +41,7 @@ describe('what operators tell of the day', () => {
       { id: 'north', spaces: 120, capacity: 400 },
     ],
     [{ carPark: 'north', spaces: 0 }, 'car park north', { id: 'north', spaces: 0, capacity: 400 }],
-  ])('%j is kept for two hours', (given, about, facts) => {
+  ])('%j is stored for two hours', (given, about, facts) => {
     const stored = { ...facts, updatedAt: UPDATED, validUntil: IN_TWO_HOURS }
     expect(storedOf(given)).toEqual([about, stored])
     const until = '2026-11-25T18:00'
@@ -53,20 +53,20 @@ describe('what operators tell of the day', () => {
   const WIND = { zh: '大风', en: 'Strong wind' }
   const STILL = { src: '/still.jpg', width: 800, height: 450 }
 
-  it('a forecast by the hour is kept until its last hour ends', () => {
+  it('an hourly forecast is stored until its last hour ends', () => {
     const last = { ...HOUR, at: '2026-11-25T15:00:00+08:00' }
     const [about, stored] = storedOf({ hourly: [HOUR, last], source: { zh: '气象站' } })
     expect(about).toBe('hourly')
     expect(stored).toMatchObject({ hours: [HOUR, last], validUntil: '2026-11-25T08:00:00.000Z' })
   })
 
-  it('an hour without an offset is one of the area’s clocks', () => {
+  it('an hour without an offset is in the time zone of the area', () => {
     const given = { hourly: [{ ...HOUR, at: '2026-11-25T11:00' }] }
     const [, stored] = storedOf(given, { ...CONTEXT, zone: 'Asia/Tokyo' })
     expect(stored).toMatchObject({ hours: [{ at: '2026-11-25T11:00+09:00' }] })
   })
 
-  it('a warning is kept until the day ends on which it begins', () => {
+  it('a warning is stored until the end of the day on which it begins', () => {
     const [about, stored] = storedOf({ warning: WIND, colour: 'red', from: '2026-11-26T08:00' })
     expect(about).toBe('warning 大风')
     expect(stored).toMatchObject({
@@ -77,13 +77,13 @@ describe('what operators tell of the day', () => {
     })
   })
 
-  it('a still is kept for two hours, with its minute', () => {
+  it('a webcam picture is stored for two hours, with its time', () => {
     const [about, stored] = storedOf({ webcam: 'pier', picture: STILL, place: WIND })
     expect(about).toBe('webcam pier')
     expect(stored).toMatchObject({ id: 'pier', updatedAt: UPDATED, validUntil: IN_TWO_HOURS })
   })
 
-  it('a forecast is kept until its day ends', () => {
+  it('a forecast is stored until its day ends', () => {
     const [about, stored] = storedOf({ weather: 'snow', day: '2026-11-27' })
     expect(about).toBe('weather 2026-11-27')
     expect(stored).toMatchObject({ day: '2026-11-27', validUntil: '2026-11-27T16:00:00.000Z' })
@@ -97,7 +97,7 @@ describe('what operators tell of the day', () => {
     [{ webcam: 'pier', picture: 'none' }, 'webcam pier'],
     [{ visitors: 'none' }, 'visitors'],
     [{ carPark: 'north', spaces: 'none' }, 'car park north'],
-  ])('%j takes back what was told', (given, about) => {
+  ])('%j removes the stored value', (given, about) => {
     expect(storedOf(given)).toEqual([about, undefined])
   })
 
@@ -122,23 +122,23 @@ describe('what operators tell of the day', () => {
     [{ carPark: 'north', spaces: 401 }, /^spaces: are more than the 400 that there are$/],
     [{ carPark: 'north' }, /^spaces: /],
     [{ ownWords: { zh: 'x'.repeat(201) } }, /^ownWords/],
-  ])('%j is refused, and why', (given, error) => {
+  ])('%j is rejected with an error message', (given, error) => {
     expect(readMeasurement(given, CONTEXT)).toEqual({ error: expect.stringMatching(error) })
   })
 
-  it('visitors are refused where nobody says how many there may be', () => {
+  it('visitors are rejected if their maximum number is not set', () => {
     const context = { ...CONTEXT, measured: { ...MEASURED, capacity: undefined } }
     expect(readMeasurement({ visitors: 1 }, context)).toEqual({
       error: expect.stringMatching(/^capacity: /),
     })
   })
 
-  it.each([undefined, null, 'fog', {}, { facility: 'car' }])('%j is none', (given) => {
+  it.each([undefined, null, 'fog', {}, { facility: 'car' }])('%j is not a measurement', (given) => {
     expect(readMeasurement(given, CONTEXT)).toBeUndefined()
   })
 })
 
-it('what is kept fits the contract, in the words of a language', () => {
+it('stored measurements fit the contract in each language', () => {
   const stored = new Map(
     [
       { weather: 'fog', low: -2, place: { zh: '山顶', en: 'summit' }, source: { zh: '气象站' } },
@@ -183,7 +183,7 @@ it.each([
   ['https://a.cams.example/still.jpg', true],
   ['https://shore.example/still.jpg', false],
   ['https://evilcams.example/still.jpg', false],
-])('a still at %s is accepted: %s', (src, isAccepted) => {
+])('a webcam picture at %s is accepted: %s', (src, isAccepted) => {
   const given = {
     webcam: 'pier',
     picture: { src, width: 16, height: 9 },

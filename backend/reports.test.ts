@@ -23,7 +23,7 @@ function bodyOf(read: ReturnType<typeof readReport>): { body: Partial<StoredRepo
 }
 
 describe('a report on a facility', () => {
-  it('is kept with when it was made and until when it holds', () => {
+  it('is stored with its time and its end', () => {
     const note = { zh: '大风', en: 'wind' }
     const read = readReport({ ...CLOSED, until: '2026-11-26T09:00', note }, CONTEXT)
     const [about, body = ''] = 'error' in read ? [] : (read.statements[0]?.values ?? [])
@@ -46,7 +46,7 @@ describe('a report on a facility', () => {
     [{}, '2026-11-25T16:00:00.000Z'],
     [{ state: 'running' }, '2026-11-25T04:00:00.000Z'],
     [{ state: 'clear' }, undefined],
-  ])('with %j holds until %s', (given, until) => {
+  ])('with %j is valid until %s', (given, until) => {
     expect(untilOf({ ...CLOSED, ...given })).toBe(until)
   })
 
@@ -59,7 +59,7 @@ describe('a report on a facility', () => {
       '2026-11-26T02:00:00.000Z',
     ],
     [{ from: '2026-11-25T08:00' }, undefined, '2026-11-25T16:00:00.000Z'],
-  ])('with %j holds from %s until %s', (given, from, until) => {
+  ])('with %j is valid from %s until %s', (given, from, until) => {
     const read = readReport({ ...CLOSED, ...given }, CONTEXT)
     const { body } = bodyOf(read)
     expect(read).toMatchObject({ from, until })
@@ -67,18 +67,18 @@ describe('a report on a facility', () => {
     expect(body.from).toBe(from)
   })
 
-  it('of a site without facilities is refused, and says where to list them', () => {
+  it('is rejected if the site lists no facilities, and says where to list them', () => {
     expect(readReport(CLOSED, { ...CONTEXT, facilities: [] })).toEqual({
       error: expect.stringContaining(': the site lists none under today.facilities in'),
     })
   })
 
-  it('of a facility that runs may have a waiting time', () => {
+  it('may have a waiting time if the facility runs', () => {
     const read = readReport({ ...CLOSED, state: 'running', waitMinutes: 20 }, CONTEXT)
     expect(bodyOf(read).body).toMatchObject({ state: 'running', waitMinutes: 20 })
   })
 
-  it.each(['缆车', 'Cable Car', 'car'])('takes a facility by its name: %s', (facility) => {
+  it.each(['缆车', 'Cable Car', 'car'])('accepts a facility by its name: %s', (facility) => {
     expect(readReport({ ...CLOSED, facility }, CONTEXT)).toMatchObject({ about: 'car' })
   })
 
@@ -97,17 +97,17 @@ describe('a report on a facility', () => {
     [{ other: 1 }, /^other: /],
     [{ waitMinutes: 20 }, /^waitMinutes: is for a facility that runs$/],
     [{ state: 'running', waitMinutes: 601 }, /^waitMinutes: /],
-  ])('is refused with %j, and why', (given, error) => {
+  ])('is rejected with an error message for %j', (given, error) => {
     expect(readReport({ ...CLOSED, ...given }, CONTEXT)).toEqual({
       error: expect.stringMatching(error),
     })
   })
 
-  it('that is none is refused', () => {
+  it('is rejected if it is undefined', () => {
     expect(readReport(undefined, CONTEXT)).toHaveProperty('error')
   })
 
-  it('is told with the note of the language, until a day after it has ended', () => {
+  it('is returned with the note in the language, until a day after its end', () => {
     const report: StoredReport = {
       state: 'closed',
       note: { zh: '大风' },

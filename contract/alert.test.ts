@@ -13,7 +13,7 @@ const ALERT = {
   affects: { facilities: ['boat'] },
 }
 
-it('those that do not fit are left out, and the others stay', () => {
+it('omits invalid alerts and keeps the others', () => {
   const kept = v.parse(alerts, [
     ALERT,
     { ...ALERT, id: '1', to: '2026-12-32' },
@@ -24,11 +24,11 @@ it('those that do not fit are left out, and the others stay', () => {
   expect(kept).toEqual([{ ...ALERT, affects: { facilities: ['boat'], trails: [], pages: [] } }])
 })
 
-it.each([undefined, null, 'x', {}])('%j is none', (given) => {
+it.each([undefined, null, 'x', {}])('returns no alerts for %j', (given) => {
   expect(v.parse(alerts, given)).toEqual([])
 })
 
-it('an announcement stays where what it does does not fit', () => {
+it('an announcement stays without its alert fields if they are invalid', () => {
   const announcement = {
     id: '1',
     title: 'A',

@@ -7,18 +7,18 @@ const throwing = v.pipe(
   v.check((text) => new Date(text).toISOString() === text),
 )
 
-it('a schema that throws counts as one that a value does not fit', () => {
+it('a value is invalid if its schema throws', () => {
   expect(check(throwing, '20266-07-01')).toMatchObject({ success: false })
   expect(check(v.object({ a: v.array(throwing) }), { a: ['x'] })).toMatchObject({ success: false })
   expect(fits(throwing, '20266-07-01')).toBe(false)
   expect(fits(throwing, '2026-07-01T00:00:00.000Z')).toBe(true)
 })
 
-it('a value that fits comes out as its schema makes it', () => {
+it('returns the output of the schema for a valid value', () => {
   expect(check(v.pipe(v.string(), v.trim()), ' a ')).toEqual({ success: true, output: 'a' })
 })
 
-it('a check afterwards does not see what the others have refused', () => {
+it('`afterwards` does not check values that earlier checks reject', () => {
   const seen: string[] = []
   const short = v.pipe(
     v.string(),

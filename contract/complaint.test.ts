@@ -19,7 +19,7 @@ it.each([
   null,
   17,
   [`${SPOKEN}AAAA`],
-])('a captcha whose recording is %j has none, and keeps its picture', (audio) => {
+])('omits the invalid recording %j from a captcha, and keeps its picture', (audio) => {
   expect(v.parse(captcha, { ...DRAWN, audio }).audio).toBeUndefined()
   expect(v.parse(captcha, { ...DRAWN, audio })).toMatchObject(DRAWN)
 })

@@ -17,16 +17,16 @@ const reportsOf = (...reports: object[]) =>
     })
     .facilities.map(({ report }) => report)
 
-it.each([null, 'x', undefined, 7, {}])('conditions that are %j are none', (given) => {
+it.each([null, 'x', undefined, 7, {}])('conditions are empty for %j', (given) => {
   expect(v.parse(today, given)).toEqual(NOTHING)
 })
 
-it('rows of free text alone are notes', () => {
+it('reads a list of rows as notes', () => {
   const note = { label: '灯塔', value: '6° / 14°' }
   expect(v.parse(today, [note, { label: 'x' }])).toEqual({ ...NOTHING, notes: [note] })
 })
 
-it('a report that does not say until when it holds says nothing', () => {
+it('ignores a report without an end or with an unknown state', () => {
   const { validUntil: _, ...endless } = REPORT
   expect(reportsOf(REPORT, endless, { ...REPORT, state: 'fine' })).toEqual([
     REPORT,
@@ -35,12 +35,12 @@ it('a report that does not say until when it holds says nothing', () => {
   ])
 })
 
-it('a facility whose hours don’t fit is left out: it must not look like one that has none', () => {
+it('omits a facility with invalid hours instead of showing it without hours', () => {
   const odd = { ...BOAT, id: 'odd', hours: { seasons: [{ opens: 'dawn' }] } }
   expect(v.parse(today, { facilities: [odd, BOAT] }).facilities).toEqual([BOAT])
 })
 
-it('what was measured without saying until when it holds says nothing', () => {
+it('ignores a measurement without a time or an end', () => {
   const times = { updatedAt: REPORT.updatedAt, validUntil: REPORT.validUntil }
   const weather = { sky: 'fog', low: 2, high: 9, ...times }
   const carPark = { id: 'north', name: '北', spaces: 3, ...times }
@@ -56,13 +56,13 @@ it('what was measured without saying until when it holds says nothing', () => {
 const TIMES = { updatedAt: REPORT.updatedAt, validUntil: REPORT.validUntil }
 const WARNING = { what: '大风', colour: 'red', text: '勿上山', source: '气象台', ...TIMES }
 
-it('a warning without an end, or of another colour, warns of nothing', () => {
+it('ignores a warning without an end, or with an unknown colour', () => {
   const { validUntil: _, ...endless } = WARNING
   const given = [WARNING, endless, { ...WARNING, colour: 'green' }, { ...WARNING, from: 'soon' }]
   expect(v.parse(today, { warnings: given }).warnings).toEqual([WARNING])
 })
 
-it('hours of a forecast that don’t fit are left out, and all of them without an end', () => {
+it('omits invalid hours of a forecast, and the whole forecast if it has no end', () => {
   const hour = { at: '2026-11-25T11:00:00+08:00', sky: 'rain', degrees: 4, wind: 3 }
   const hours = [hour, { ...hour, sky: 'frogs' }, { ...hour, degrees: 900 }]
   const { degrees: _, ...bare } = hour
@@ -73,7 +73,7 @@ it('hours of a forecast that don’t fit are left out, and all of them without a
   expect(v.parse(today, { hourly: { hours } }).hourly).toBeUndefined()
 })
 
-it('a still without its minute or its size is none', () => {
+it('ignores a webcam picture without its time or its size', () => {
   const picture = { src: '/still.jpg', width: 800, height: 450 }
   const webcam = { id: 'pier', place: '码头', picture, ...TIMES }
   const { updatedAt: _, ...ageless } = webcam
@@ -82,7 +82,7 @@ it('a still without its minute or its size is none', () => {
   expect(webcams).toMatchObject([webcam])
 })
 
-it('departures that don’t fit are left out; sessions that don’t, with the facility', () => {
+it('omits invalid departures, and facilities with invalid sessions', () => {
   const span = { opens: '07:00', closes: '17:00' }
   const up = { direction: '上行', first: '07:00', last: '16:30' }
   const hours = (more: object) => ({ seasons: [{ ...span, ...more }] })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distanceBetween } from './distance.ts'
 
 describe('distanceBetween', () => {
-  it('is zero from a place to itself', () => {
+  it('is zero between equal coordinates', () => {
     expect(distanceBetween([118, 30], [118, 30])).toBe(0)
   })
 
@@ -10,7 +10,7 @@ describe('distanceBetween', () => {
     expect(distanceBetween([118, 29], [118, 30])).toBeCloseTo(111_195, -1)
   })
 
-  it('shrinks a degree of longitude by the cosine of the latitude', () => {
+  it('multiplies a degree of longitude by the cosine of the latitude', () => {
     const atEquator = distanceBetween([118, 0], [119, 0])
     expect(distanceBetween([118, 60], [119, 60]) / atEquator).toBeCloseTo(0.5, 3)
   })

@@ -24,7 +24,7 @@ function toldOf(data: unknown, name: keyof typeof endpoints = 'goodsList') {
 }
 
 describe('findings', () => {
-  it('are none where all of an answer fits, also where it is written in another way', () => {
+  it('are empty for a valid response, also if a value has an alternative format', () => {
     expect(toldOf(listOf(hotel, { ...hotel, id: 'b', price: '128.00', cover: null }))).toEqual([])
   })
 
@@ -61,11 +61,11 @@ describe('findings', () => {
       { summary: 'x'.repeat(4001) },
       `list[0].summary: "${'x'.repeat(60)}…" has 4001 characters, of which 4000 are shown (cut)`,
     ],
-  ])('say where, what and why: %j', (wrong, sentence) => {
+  ])('name the path, the value and the reason: %j', (wrong, sentence) => {
     expect(toldOf(listOf({ ...hotel, ...wrong }))).toEqual([sentence])
   })
 
-  it('tell of a whole answer, of rows that are too many, twice there, or all wrong', () => {
+  it('report an invalid response, surplus and duplicate items, and lists without a valid item', () => {
     expect(toldOf('none')).toEqual(['data: "none" must be an object (answer)'])
     expect(toldOf(undefined)).toEqual(['data is missing (answer)'])
     expect(toldOf({ ...listOf(), list: {} })).toEqual(['list must be a list (answer)'])
@@ -79,7 +79,7 @@ describe('findings', () => {
     ])
   })
 
-  it('tell of hours as a whole, which hold or don’t', () => {
+  it('report each error in opening hours', () => {
     const site = { name: 'a', operator: 'b', telephone: '0600-555 0168', address: 'c' }
     const hours = {
       seasons: [{ opens: '8:00', closes: '17:00' }],
@@ -91,7 +91,7 @@ describe('findings', () => {
     ])
   })
 
-  it('end where enough is told, or looked at', () => {
+  it('stop at the maximum number of findings or of checked values', () => {
     const many = Array.from({ length: 1000 }, () => ({}))
     expect(findingsIn(endpoints.goodsList.data, listOf(...many), { findings: 3 })).toHaveLength(3)
     expect(
@@ -99,7 +99,7 @@ describe('findings', () => {
     ).toBeLessThan(50)
   })
 
-  it('are one short line each, whatever was sent', () => {
+  it('are one short line each, for any input', () => {
     for (const sent of [
       '\n\u2028"'.repeat(900),
       '\ud800',

@@ -8,21 +8,21 @@ import { DEFAULT_READING, withReading } from './check.ts'
 describe('pictures of the backend', () => {
   const picture = { src: '/pictures/a.png', width: 20_000, height: 1, alt: '' }
 
-  it('have a size that a page can reserve', () => {
+  it('need a width that is a whole number from 1 to 20,000', () => {
     expect(v.is(image, picture)).toBe(true)
     for (const width of [0, 20_001, 1.5]) expect(v.is(image, { ...picture, width })).toBe(false)
   })
 })
 
 it.each([undefined, { src: 'http://img.example/a.png', width: 1, height: 1, alt: '' }])(
-  'a thing is listed without the cover that it lacks, or that does not fit: %j',
+  'an item is listed without its cover if that is missing or invalid: %j',
   (cover) => {
     const thing = { id: '1', title: '客舍', summary: '', inLanguage: 'zh', cover }
     expect(v.parse(listed, thing).cover).toBeUndefined()
   },
 )
 
-it('a picture of one size is offered in the widths that its host can make, in rows too', () => {
+it('a picture is offered in every width that its host can produce, also in lists', () => {
   const schema = withReading(validRows(image), {
     ...DEFAULT_READING,
     resize: (src, width) => `${src}?w=${width}`,

@@ -6,8 +6,8 @@ import { LISTED } from '../tests/support/listed.ts'
 import { category, listed, listOf } from './listing.ts'
 import { dateTime } from './values.ts'
 
-describe('rows of the backend', () => {
-  it('are kept if they fit, up to the contract’s limit', () => {
+describe('items of a list', () => {
+  it('are returned if they are valid, up to the contract’s limit', () => {
     const sent = [1, 'x', 2, 3, 4]
     expect(v.parse(validRows(v.number(), 3), sent)).toEqual([1, 2, 3])
     expect(
@@ -18,13 +18,13 @@ describe('rows of the backend', () => {
     ).toHaveLength(100)
   })
 
-  it('break the contract together if none of several fits, while a single one is left out', () => {
+  it('break the contract if all of several are invalid, but a single invalid one is omitted', () => {
     expect(v.is(validRows(v.number()), ['1', '2'])).toBe(false)
     expect(v.parse(validRows(v.number()), ['1'])).toEqual([])
     expect(v.parse(validRows(v.number()), [])).toEqual([])
   })
 
-  it('are left out where their schema throws', () => {
+  it('are omitted if their schema throws', () => {
     const throwing = v.pipe(
       v.string(),
       v.transform((day) => new Date(day).toISOString()),
@@ -32,13 +32,13 @@ describe('rows of the backend', () => {
     expect(v.parse(validRows(throwing), ['2026-01-05', 'no day'])).toHaveLength(1)
   })
 
-  it('are left out where a moment is written otherwise', () => {
+  it('are omitted if a time has another format', () => {
     const moment = '2026-01-05T09:00:00+08:00'
     for (const odd of ['2026/1/5 9:00', '20266-01-05T09:00:00+08:00', '1e99', '+275760-09-14'])
       expect(v.parse(validRows(dateTime), [moment, odd])).toEqual([moment])
   })
 
-  it('with an id that came before are left out of a page of a list, and named', () => {
+  it('with a repeated id are omitted from a page of a list, and reported', () => {
     const page = { total: 25, page: 1, pageSize: 20 }
     const twins = { ...page, list: [LISTED, { ...LISTED, title: '同号' }, { ...LISTED, id: '2' }] }
     const schema = listOf(listed)
@@ -49,12 +49,12 @@ describe('rows of the backend', () => {
     expect(findingsIn(schema, twins).map(({ path }) => path)).toEqual(['list[1].id'])
   })
 
-  it('have a title of a length that a page can show', () => {
+  it('have titles of at most 300 characters', () => {
     const { title } = v.parse(listed, { ...LISTED, title: '长'.repeat(3900) })
     expect(title).toBe('长'.repeat(300))
   })
 
-  it('are kept once where an id identifies them', () => {
+  it('are unique by id', () => {
     const sent = [
       { id: 'tea', name: 'a' },
       { id: 'lake', name: 'b' },

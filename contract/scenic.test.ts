@@ -5,7 +5,7 @@ import { SITE_FACTS } from '../tests/support/site-facts.ts'
 import { menu } from './menu.ts'
 import { scenicSpot } from './spot.ts'
 
-it.each([true, false, undefined])('a spot says %s of its steps', (accessible) => {
+it.each([true, false, undefined])('a spot can have `accessible` set to %s', (accessible) => {
   const spot = { ...LISTED, content: '', accessible }
   expect(v.parse(scenicSpot, spot).accessible).toBe(accessible)
 })
@@ -13,7 +13,7 @@ it.each([true, false, undefined])('a spot says %s of its steps', (accessible) =>
 const siteWith = (hours: unknown) =>
   v.parse(menu, { menu: [], site: { ...SITE_FACTS, hours, openingHours: { opens: 'dawn' } } }).site
 
-it('hours of the area that don’t fit are left out as a whole, and nothing else', () => {
+it('invalid opening hours of the area are omitted as a whole, and nothing else', () => {
   const season = { opens: '08:00', closes: '18:00' }
   const { openingHours: _, ...others } = SITE_FACTS
   expect(siteWith({ seasons: [season, { opens: '25:00' }] })).toEqual(others)

@@ -66,12 +66,12 @@ const NUMBERS = [
 ] as const
 
 describe('a telephone number', () => {
-  it.each(NUMBERS)('%j is kept as %s and dialled as %s', (typed, kept, dial) => {
+  it.each(NUMBERS)('%j is stored as %s and dialled as %s', (typed, kept, dial) => {
     expect(readTelephone(typed)).toBe(kept)
     expect(telephoneNumber(kept)).toBe(dial)
   })
 
-  it.each(NUMBERS)('%j is kept once more as it was kept', (_, kept) => {
+  it.each(NUMBERS)('%j does not change when its stored form is read again', (_, kept) => {
     expect(readTelephone(kept)).toBe(kept)
   })
 
@@ -94,11 +94,11 @@ describe('a telephone number', () => {
     '转802',
     '１'.repeat(70_000),
     `${'1#'.repeat(30_000)}1`,
-  ])('%j is none (case %#)', (typed) => {
+  ])('%j is invalid (case %#)', (typed) => {
     expect(readTelephone(typed)).toBeUndefined()
   })
 
-  it('is never something else when it is read again', () => {
+  it('does not change when its stored form is read again, for any input', () => {
     const typed = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789+-() .转x#8613'), '电话', 'tel', '【'),
     })

@@ -27,12 +27,12 @@ const texts = fc.oneof(
 )
 
 describe.each(UNSEEN)('%s', (_, unseen) => {
-  it('alone is nothing', () => {
+  it('alone is read as an empty text', () => {
     for (const read of [asMessage, asName, asCode, asAddress])
       expect(read(unseen.repeat(10))).toBe('')
   })
 
-  it('is no part of a code', () => {
+  it('is removed from a code', () => {
     expect(asCode(`${unseen}13${unseen}8 0013${unseen}`)).toBe('138 0013')
   })
 })
@@ -46,7 +46,7 @@ describe.each([asMessage, asName, asCode, asAddress])('%o', (read) => {
     )
   })
 
-  it('returns what any database can hold', () => {
+  it('returns only well-formed Unicode', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(read(text).isWellFormed()).toBe(true)
@@ -65,7 +65,7 @@ it.each([
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['葛\u{E0100}城', '葛\u{E0100}城'],
   [`a${'\u0300'.repeat(500)}`, `à${'\u0300'.repeat(8)}`],
-])('a message %j is kept as %j', (typed, kept) => {
+])('a message %j is read as %j', (typed, kept) => {
   expect(asMessage(typed)).toBe(kept)
 })
 
@@ -74,7 +74,7 @@ it.each([
   ['\u2067周\u202E女士\u2069', '周女士'],
   ['O’Brien‑Smith', 'O’Brien‑Smith'],
   ['\u3000周\u3000女士\u3000', '周 女士'],
-])('a name %j is kept as %j', (typed, kept) => {
+])('a name %j is read as %j', (typed, kept) => {
   expect(asName(typed)).toBe(kept)
 })
 
@@ -83,7 +83,7 @@ describe('a code', () => {
     ['１３８－００５５', '138-0055'],
     ['2026–07−01', '2026-07-01'],
     ['\tA\r\nB', 'A  B'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is read as %j', (typed, kept) => {
     expect(asCode(typed)).toBe(kept)
   })
 
@@ -91,7 +91,7 @@ describe('a code', () => {
     ['a＠example。com', 'a@example.com'],
     ['a@example．com', 'a@example.com'],
     ['o’brien@example.ie', "o'brien@example.ie"],
-  ])('that is an address: %j is kept as %j', (typed, kept) => {
+  ])('as an e-mail address: %j is read as %j', (typed, kept) => {
     expect(asAddress(typed)).toBe(kept)
   })
 })
@@ -105,6 +105,6 @@ it.each([
   ['🇨🇳🇬🇧', 2],
   ['葛\u{E0100}', 1],
   ['a\nb', 3],
-])('characters of %j are counted as people do: %d', (text, count) => {
+])('characters of %j are counted as users see them: %d', (text, count) => {
   expect(countCharacters(text)).toBe(count)
 })

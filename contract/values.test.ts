@@ -35,7 +35,7 @@ describe('an id', () => {
     [7, '7'],
     [0, '0'],
     [2 ** 53 - 1, '9007199254740991'],
-  ])('may be the number %d, which counts as its digits, but not in a request', (sent, read) => {
+  ])('may be the number %d, which is read as text, but not in a request', (sent, read) => {
     expect(v.parse(id, sent)).toBe(read)
     expect(v.is(idText, sent)).toBe(false)
   })
@@ -57,7 +57,7 @@ describe('an id', () => {
     null,
     {},
     [1],
-  ])('is not %j', (written) => expect(v.is(id, written)).toBe(false))
+  ])('may not be %j', (written) => expect(v.is(id, written)).toBe(false))
 })
 
 describe('a text', () => {
@@ -79,17 +79,17 @@ describe('a text', () => {
     for (const schema of [text, label, brief]) expect(v.parse(schema, sent).trim()).toBe(shown)
   })
 
-  it('is none where nothing of it is shown', () => {
+  it('is invalid or empty if it has no visible character', () => {
     for (const sent of ['\u0000', ' \u202e ', '\ud800'])
       for (const schema of [text, label]) expect(v.is(schema, sent)).toBe(false)
     expect(v.parse(brief, '\u202e')).toBe('')
   })
 
-  it('is cut only once it is clean', () => {
+  it('is cut after invisible characters are removed', () => {
     expect(v.parse(brief, `${'\u0000'.repeat(10)}${'x'.repeat(4000)}`)).toBe('x'.repeat(4000))
   })
 
-  it('that is an address has no such characters', () => {
+  it('with invisible characters is invalid as a URL, but cleaned as a telephone number', () => {
     for (const odd of ['\u0000', '\u202e', '\u0085', '\ud800'])
       for (const schema of [link, pictureAddress])
         expect(v.is(schema, `https://a.example/x${odd}y`)).toBe(false)
@@ -109,7 +109,7 @@ describe('dates of the backend', () => {
     ['2026-11-20T24:00:00+08:00', '2026-11-21T00:00:00+08:00'],
     ['2026-12-31T24:00Z', '2027-01-01T00:00Z'],
     ['2024-02-28T24:00:00.000-05:00', '2024-02-29T00:00:00.000-05:00'],
-  ])('that are the end of a day, %s, are the beginning of the next', (written, read) => {
+  ])('at the end of a day, %s, are read as midnight of the next day', (written, read) => {
     expect(v.parse(dateTime, written)).toBe(read)
     expect(v.parse(dateTime, read)).toBe(read)
   })
@@ -121,12 +121,12 @@ describe('dates of the backend', () => {
     ['2026-11-20T09:00:00+0800', '2026-11-20T09:00:00+08:00'],
     ['2026-11-20 09:00:00-05:00', '2026-11-20T09:00:00-05:00'],
     ['2026-11-20 24:00', '2026-11-21T00:00+08:00'],
-  ])('written as databases do, %s, are read as %s', (written, read) => {
+  ])('in a database format, %s, are read as %s', (written, read) => {
     expect(v.parse(dateTime, written)).toBe(read)
     expect(v.parse(dayOrTime, written)).toBe(read)
   })
 
-  it('without an offset are of the zone that the site says', () => {
+  it('without an offset are in the site’s time zone', () => {
     const schema = withReading(validRows(dateTime), {
       ...DEFAULT_READING,
       offsetAt: (day, minutes) => `-0${day === '2026-07-01' && minutes === 540 ? 4 : 5}:00`,
@@ -137,7 +137,7 @@ describe('dates of the backend', () => {
     ])
   })
 
-  it('may be a day alone where that will do', () => {
+  it('may be a day without a time if the field allows it', () => {
     expect(v.parse(dayOrTime, '2026-11-20')).toBe('2026-11-20T00:00+08:00')
     for (const none of ['2026-11-31', '0000-00-00', '20261120'])
       expect(v.is(dayOrTime, none)).toBe(false)
@@ -162,7 +162,7 @@ describe('dates of the backend', () => {
     '2026-11-20T09:00:00Z\n',
     '2026/1/5 9:00',
     '',
-  ])('may not be %j, which no page can show', (written) => {
+  ])('may not be the invalid time %j', (written) => {
     expect(v.is(dateTime, written)).toBe(false)
   })
 
@@ -177,11 +177,11 @@ describe('dates of the backend', () => {
 })
 
 describe('whole numbers of the backend', () => {
-  it.each([1, 2, 10_000])('may be %d where they start at 1', (written) => {
+  it.each([1, 2, 10_000])('may be %d if they start at 1', (written) => {
     expect(v.is(wholeNumber(1), written)).toBe(true)
   })
 
-  it.each([0, -1, 1.5, 1e308, '1', Number.NaN])('may not be %j there', (written) => {
+  it.each([0, -1, 1.5, 1e308, '1', Number.NaN])('may not be %j if they start at 1', (written) => {
     expect(v.is(wholeNumber(1), written)).toBe(false)
   })
 })
@@ -191,7 +191,7 @@ describe('times of day of the backend', () => {
     expect(v.is(timeOfDay, written)).toBe(true)
   })
 
-  it.each(['24:01', '25:00', '9:30', '09:60', '09:30:00', ''])('are never %j', (written) => {
+  it.each(['24:01', '25:00', '9:30', '09:60', '09:30:00', ''])('may not be %j', (written) => {
     expect(v.is(timeOfDay, written)).toBe(false)
   })
 })
@@ -208,14 +208,14 @@ describe('links of the backend', () => {
     'javascript:alert(1)',
     'mall',
     '',
-  ])('are never %j', (written) => {
+  ])('may not be %j', (written) => {
     expect(v.is(link, written)).toBe(false)
   })
 })
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   const http = 'http://localhost:9000/a.jpg'
-  it('is https or ours, and http only where the site is on a machine of one’s own', () => {
+  it('is https or a path, or http if the site allows it', () => {
     expect(v.is(pictureAddress, http)).toBe(false)
     const schema = withReading(pictureAddress, { ...DEFAULT_READING, takesHttp: true })
     expect(v.safeParse(schema, http).success).toBe(true)
@@ -258,7 +258,7 @@ describe('a price', () => {
     null,
     [],
     {},
-  ])('is never %j', (amount) => {
+  ])('may not be %j', (amount) => {
     expect(v.is(price, amount)).toBe(false)
     expect(v.is(price, { amount, currency: 'CNY' })).toBe(false)
   })
@@ -276,13 +276,13 @@ describe('a price', () => {
     ['KWD', '125', undefined],
     ['KWD', { amount: 5, currency: 'CNY' }, undefined],
     ['KWD', { amount: 5, currency: 'KWD' }, 5],
-  ])('in %s: %j is %j', (currency, sent, amount) => {
+  ])('in %s: %j is read as %j', (currency, sent, amount) => {
     const { success, output } = v.safeParse(priceIn(currency), sent)
     expect(success ? output : undefined).toEqual(amount && { amount, currency })
   })
 })
 
-it('rich text is 512 KB at most', () => {
+it('rich text has at most 512 KB', () => {
   expect(v.is(richText, 'x'.repeat(512 * 1024))).toBe(true)
   expect(v.is(richText, 'x'.repeat(512 * 1024 + 1))).toBe(false)
 })

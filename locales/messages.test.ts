@@ -8,7 +8,7 @@ import officeEn from './office.en.json' with { type: 'json' }
 import officeZh from './office.zh.json' with { type: 'json' }
 import zh from './zh.json' with { type: 'json' }
 
-it('no line ends within a number', () => {
+it('no message allows a line break inside a number', () => {
   const broken = [zh, en].flatMap(Object.values).filter((message) => /\d \d/.test(message))
   expect(broken).toEqual([])
 })
@@ -20,7 +20,7 @@ it.each<[name: string, texts: Record<string, string>, pair: string]>([
   ['German', de, '„“'],
   ['Korean', ko, '‘’'],
   ['Arabic', ar, '«»'],
-])('%s texts have the quotation marks of their language', (_, texts, pair) => {
+])('%s texts use the quotation marks of their language', (_, texts, pair) => {
   const wrong = Object.values(texts).filter((text) => {
     // An apostrophe is not a quotation mark.
     const marks = text.replaceAll(/(?<=\p{Script=Latin})’/gu, '').match(/["“”„‟‘’‚«»「」]/gu)

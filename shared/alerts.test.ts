@@ -16,26 +16,26 @@ describe('an announcement with an effect', () => {
     ['2026-12-06T23:59', 'ahead', '2026-12-07T00:00'],
     ['2026-12-07T00:00', 'now', '2026-12-12T00:00'],
     ['2026-12-11T23:59', 'now', '2026-12-12T00:00'],
-  ])('that closes something is at %s %s, which holds until %s', (time, state, until) => {
+  ])('for a closure has at %s the state %s until %s', (time, state, until) => {
     const known = alertAt({ ...DAYS, severity: 'closure' }, at(time), ZONE)
     expect(known).toEqual({ state, expiresAt: at(until) })
   })
 
-  it('is over for good after its last day', () => {
+  it('is over permanently after its last day', () => {
     const over = { state: 'over', expiresAt: Infinity }
     expect(alertAt({ ...DAYS, severity: 'closure' }, at('2026-12-12T00:00'), ZONE)).toEqual(over)
     const oneDay = { from: '2026-12-07', severity: 'closure' as const }
     expect(alertAt(oneDay, at('2026-12-08T00:00'), ZONE)).toEqual(over)
   })
 
-  it('that only warns is not told of before its first day', () => {
+  it('that only warns is not shown before its first day', () => {
     expect([
       stateAt('warning', '2026-12-06T23:59'),
       stateAt('warning', '2026-12-07T00:00'),
     ]).toEqual(['over', 'now'])
   })
 
-  it('begins and ends by the clocks of its zone', () => {
+  it('begins and ends in the local time of its zone', () => {
     const early = '2026-12-07T05:00'
     expect([stateAt('closure', early), stateAt('closure', early, 'Europe/Berlin')]).toEqual([
       'now',

@@ -10,7 +10,7 @@ it.each([
   ['11', undefined],
   ['1mbpxmbpx', undefined],
   ['1"></style>', undefined],
-])('the cookie of the mode %j is read as %j', (cookie, chosen) => {
+])('the settings cookie %j is read as %j', (cookie, chosen) => {
   expect(chosenIn(cookie)).toBe(chosen)
 })
 
@@ -31,6 +31,6 @@ it.each([
   ['size', 'zz', 'm'],
   ['toString', 'm', undefined],
   [null, 'm', undefined],
-])('a button of the mode %j after %j leaves %j', (pressed, chosen, left) => {
+])('the button %j changes the settings %j to %j', (pressed, chosen, left) => {
   expect(chosenAfter(pressed, chosen)).toBe(left)
 })

@@ -23,23 +23,23 @@ describe('the period of an activity', () => {
     ['2026-12-15T19:00:00+08:00', '2026-12-15T23:59:59+08:00', '2026-12-15', '2026-12-15', false],
     // Given with the offset of another time zone.
     ['2026-12-11T16:00:00Z', '2026-12-12T16:00:00Z', '2026-12-12', '2026-12-12', true],
-  ])('from %s to %s', (startAt, endAt, first, last, isWhole) => {
+  ])('has the right days from %s to %s', (startAt, endAt, first, last, isWhole) => {
     expect(told(startAt, endAt).slice(0, 3)).toEqual([first, last, isWhole])
   })
 
-  it('has no end where none is given, or it is not after the start', () => {
+  it('has no end if none is given, or if it is not after the start', () => {
     const start = '2026-12-15T20:00:00+08:00'
     for (const end of [undefined, start, '2026-12-15T19:00:00+08:00', '2025-01-01T00:00:00+08:00'])
       expect(told(start, end)).toEqual(['2026-12-15', '2026-12-15', false, undefined])
   })
 
-  it('is over with its day where its end is not known', () => {
+  it('ends with its day if its end is unknown', () => {
     const event = { startAt: '2026-12-15T20:00:00+08:00' }
     expect(isEventOver(event, new Date('2026-12-15T23:59:59+08:00'), SHANGHAI)).toBe(false)
     expect(isEventOver(event, new Date('2026-12-16T00:00:00+08:00'), SHANGHAI)).toBe(true)
   })
 
-  it('is the whole day where it begins with it and has no end', () => {
+  it('is the whole day if it begins at midnight and has no end', () => {
     expect(told('2026-12-15T00:00:00+08:00').slice(0, 3)).toEqual([
       '2026-12-15',
       '2026-12-15',

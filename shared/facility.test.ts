@@ -40,34 +40,24 @@ const stateAt = (time: string, report?: Facility['report']) =>
 
 describe('a facility', () => {
   it.each([
-    [
-      'within its hours, of which nobody has said anything',
-      '2026-11-25T12:00',
-      undefined,
-      'planned',
-    ],
+    ['within its hours, without a report', '2026-11-25T12:00', undefined, 'planned'],
     ['before its hours', '2026-11-25T06:59', undefined, 'outside'],
     [
-      'after its hours, whatever was said',
+      'after its hours, despite a report',
       '2026-11-25T17:00',
       reported('running', '2026-11-26T09:00'),
       'outside',
     ],
     ['during its overhaul', '2026-12-08T12:00', undefined, 'outside'],
     [
-      'during its overhaul, whatever was said',
+      'during its overhaul, despite a report',
       '2026-12-08T12:00',
       reported('running', '2026-12-31T00:00'),
       'outside',
     ],
+    ['reported running', '2026-11-25T12:00', reported('running', '2026-11-25T12:20'), 'running'],
     [
-      'that was seen running',
-      '2026-11-25T12:00',
-      reported('running', '2026-11-25T12:20'),
-      'running',
-    ],
-    [
-      'that was seen running, but too long ago',
+      'reported running too long ago',
       '2026-11-25T12:20',
       reported('running', '2026-11-25T12:20'),
       'unknown',
@@ -81,26 +71,26 @@ describe('a facility', () => {
       'closed',
     ],
     [
-      'closed by the wind until a while ago',
+      'closed by the wind until some time ago',
       '2026-11-26T09:00',
       reported('closed', '2026-11-26T09:00'),
       'unknown',
     ],
-    ['that will be closed from a time on, before it', '2026-11-25T12:00', CLOSED_LATER, 'planned'],
-    ['that will be closed from a time on, at it', '2026-11-25T15:00', CLOSED_LATER, 'closed'],
+    ['to be closed later, before that time', '2026-11-25T12:00', CLOSED_LATER, 'planned'],
+    ['to be closed later, at that time', '2026-11-25T15:00', CLOSED_LATER, 'closed'],
     [
-      'of which something will be said later',
+      'with a report that begins later',
       '2026-11-25T10:19',
       reported('closed', '2026-11-26T09:00'),
       'planned',
     ],
-  ] as const)('%s (%s) is so', (_, time, report, state) => {
+  ] as const)('%s (%s) has the right state', (_, time, report, state) => {
     expect(
       facilityAt({ hours: HOURS, closures: [], area: undefined, report }, at(time), ZONE).state,
     ).toBe(state)
   })
 
-  it('that will be closed has no ride on a day whose rides all fall into the closure', () => {
+  it('has no rides on a day if a later closure covers all of them', () => {
     const facility = { hours: HOURS, closures: [], area: undefined }
     const off = (from: string, until: string, day: string) =>
       dayOffOf(
@@ -117,13 +107,13 @@ describe('a facility', () => {
     expect(off('2026-11-27T06:00', '2026-11-27T17:00', '2026-11-26')).toBeUndefined()
   })
 
-  it('without hours is known by what is said of it alone', () => {
+  it('without hours has the state of a valid report, and is otherwise unknown', () => {
     expect(stateAt('2026-11-25T12:00')).toBe('unknown')
     expect(stateAt('2026-11-25T12:00', reported('running', '2026-11-25T13:00'))).toBe('running')
     expect(stateAt('2026-11-25T13:00', reported('running', '2026-11-25T13:00'))).toBe('unknown')
   })
 
-  it('is never running without a report that is valid, at any step of two days', () => {
+  it('never runs without a valid report, at any step of two days', () => {
     const facility: FacilityWithClosures = {
       id: 'a',
       name: 'A',
@@ -152,7 +142,7 @@ describe('a facility', () => {
   })
 })
 
-describe('a facility that an announcement closes', () => {
+describe('a facility affected by a closure', () => {
   const affects = { facilities: ['car'], trails: [], pages: [] }
   const alert: Alert = {
     id: '1',
@@ -173,12 +163,12 @@ describe('a facility that an announcement closes', () => {
     ['2026-11-26T12:00', 'outside', '2026-11-28'],
     ['2026-11-27T23:59', 'outside', '2026-11-28'],
     ['2026-11-28T12:00', 'planned', undefined],
-  ])('at %s is %s, and runs next when the closure is over', (time, state, opensOn) => {
+  ])('at %s is %s, and opens next after the closure', (time, state, opensOn) => {
     const known = closedAt(time, [alert])
     expect([known.state, known.opening?.opensNext?.day]).toEqual([state, opensOn])
   })
 
-  it('does not run on its days, whatever is reported, and with no hours either', () => {
+  it('does not run on days of the closure, whatever is reported, even without hours', () => {
     const report = reported('running', '2026-11-30T00:00')
     expect(closedAt('2026-11-26T12:00', [alert], { ...car, report }).state).toBe('outside')
     const bare = { id: 'car', name: 'A', report }
@@ -189,7 +179,7 @@ describe('a facility that an announcement closes', () => {
     expect(closedAt('2026-11-28T12:00', [alert], bare).state).toBe('running')
   })
 
-  it('does not run on a day on which the whole area is closed, unless it is independent', () => {
+  it('does not run on a day when the area is closed, unless it is independent', () => {
     const area: Schedule = {
       seasons: [{ opens: '06:30', closes: '17:30', weekdays: ['thursday', 'friday', 'sunday'] }],
       exceptions: [{ from: '2026-11-26', closed: true, reason: '台风' }],
@@ -210,7 +200,7 @@ describe('a facility that an announcement closes', () => {
     expect(days.map((day) => stateOn(day, bus).state)).toEqual(['planned', 'planned', 'planned'])
   })
 
-  it('ends with an area that closes earlier than usual, unless it has its own hours', () => {
+  it('closes early together with the area, unless it has hours of its own for that day', () => {
     const area: Schedule = {
       seasons: [{ opens: '06:30', closes: '17:30' }],
       exceptions: [{ from: '2026-11-26', opens: '06:30', closes: '14:00', reason: '大风' }],
@@ -257,7 +247,7 @@ describe('a facility that an announcement closes', () => {
     expect(others.map(({ state }) => state)).toEqual(['planned', 'planned', 'planned'])
   })
 
-  it('begins with an area that opens later than usual, unless it has its own hours', () => {
+  it('opens late together with the area, unless it has hours of its own for that day', () => {
     const late = { opens: '10:00', reason: '结冰' }
     const area: Schedule = {
       seasons: [{ opens: '07:00', closes: '17:30' }],

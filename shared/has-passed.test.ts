@@ -8,11 +8,11 @@ describe('an instant', () => {
     ['2026-12-01T15:29:59+08:00', false],
     [END, true],
     ['2026-12-01T07:31:00Z', true],
-  ])('seen from %s: has passed is %s', (now, expected) => {
+  ])('at %s has passed: %s', (now, expected) => {
     expect(hasPassed(END, new Date(now))).toBe(expected)
   })
 
-  it('has passed long ago only after so long', () => {
+  it('with a delay has passed only after the delay', () => {
     expect(hasPassed(END, new Date('2026-12-01T16:29:59+08:00'), 3_600_000)).toBe(false)
     expect(hasPassed(END, new Date('2026-12-01T16:30:00+08:00'), 3_600_000)).toBe(true)
   })

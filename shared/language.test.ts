@@ -21,15 +21,18 @@ it.each([
 })
 
 describe('unofferedLanguageOf', () => {
-  it.each(UNOFFERED_LANGUAGES)('of addresses in %s is that language', (language) => {
+  it.each(UNOFFERED_LANGUAGES)('returns %s for its paths', (language) => {
     for (const path of [`/${language}`, `/${language}/mall`, `/${language.toUpperCase()}/`]) {
       expect(unofferedLanguageOf(path)).toBe(language)
     }
   })
 
-  it.each(['/', '/mall', '/en', '/zh', '/fr', '/jam', '/mall/ja'])('of %s is none', (pathname) => {
-    expect(unofferedLanguageOf(pathname)).toBeUndefined()
-  })
+  it.each(['/', '/mall', '/en', '/zh', '/fr', '/jam', '/mall/ja'])(
+    'returns undefined for %s',
+    (pathname) => {
+      expect(unofferedLanguageOf(pathname)).toBeUndefined()
+    },
+  )
 })
 
 it.each([
@@ -37,7 +40,7 @@ it.each([
   ['zh', '/mall/hotel', '/mall/hotel'],
   ['en', '/', '/en'],
   ['en', '/mall/hotel', '/en/mall/hotel'],
-] as const)('inLanguage in %s leads from %s to %s', (language, path, address) => {
+] as const)('inLanguage in %s turns %s into %s', (language, path, address) => {
   expect(inLanguage(language, path)).toBe(address)
 })
 
@@ -53,7 +56,7 @@ describe('withoutLanguage', () => {
     expect(withoutLanguage(pathname)).toBe(path)
   })
 
-  it.each(['zh', 'en'] as const)('takes back what inLanguage added in %s', (language) => {
+  it.each(['zh', 'en'] as const)('removes the prefix that inLanguage adds in %s', (language) => {
     for (const path of ['/', '/mall', '/infomation/corporateCulture/6001']) {
       expect(withoutLanguage(inLanguage(language, path))).toBe(path)
       expect(languageOf(inLanguage(language, path))).toBe(language)

@@ -12,11 +12,11 @@ const typhoon: Notice = { id: 'alert-1019', is: 'announced', text: 'Typhoon' }
 
 it.each<[name: string, before: Notice[], now: Notice[], news: Notice[]]>([
   ['nothing has changed', [boat('closed'), typhoon], [boat('closed'), typhoon], []],
-  ['it closes', [boat('running')], [boat('closed')], [boat('closed')]],
-  ['it runs only in part', [boat('planned')], [boat('limited')], [boat('limited')]],
-  ['it runs again', [boat('closed')], [boat('running')], [boat('running')]],
-  ['it should run again', [boat('limited')], [boat('planned')], [boat('planned')]],
-  ['somebody reports that it runs', [boat('planned')], [boat('running')], []],
+  ['the facility closes', [boat('running')], [boat('closed')], [boat('closed')]],
+  ['the facility runs only in part', [boat('planned')], [boat('limited')], [boat('limited')]],
+  ['the facility runs again', [boat('closed')], [boat('running')], [boat('running')]],
+  ['the facility should run again', [boat('limited')], [boat('planned')], [boat('planned')]],
+  ['a report confirms that it runs', [boat('planned')], [boat('running')], []],
   ['it begins to run by its timetable', [], [boat('planned'), bus], []],
   ['it is closed and was unknown before', [], [boat('closed')], [boat('closed')]],
   ['its closure is over with the day', [boat('closed')], [], []],
@@ -34,11 +34,11 @@ it.each<[name: string, before: Notice[], now: Notice[], news: Notice[]]>([
     [typhoon, boat('closed')],
   ],
   ['a subject is named like a property of objects', [], [{ ...bus, id: 'constructor' }], []],
-])('tells what is new if %s', (_, before, now, news) => {
+])('returns the notices to announce if %s', (_, before, now, news) => {
   expect(newsIn(knownBy(before), now)).toEqual(news)
 })
 
-it('tells a new statement in another language once', () => {
+it('returns no notices if only their language changes', () => {
   const before = knownBy([boat('closed'), typhoon])
   expect(newsIn(before, [{ ...boat('closed'), text: '环岛船' }, typhoon])).toEqual([])
 })

@@ -42,7 +42,7 @@ function read(given: unknown): Schedule {
 const at = (time: string) => Date.parse(`${time}+08:00`)
 const stateAt = (time: string, of = AREA) => openingAt(of, at(time), 'Asia/Shanghai')
 
-describe('the area', () => {
+describe('the opening hours of the area', () => {
   it.each([
     ['before it opens', '2026-11-25T06:29:59', undefined, '2026-11-25T06:30'],
     ['from the moment it opens', '2026-11-25T06:30', '2026-11-25T17:30', undefined],
@@ -65,13 +65,13 @@ describe('the area', () => {
     expect(state.opensNext?.at).toBe(opensAt && at(opensAt))
   })
 
-  it('says until when visitors are let in, by the day’s own hours', () => {
+  it('include the last entry of the day, if there is one', () => {
     expect(stateAt('2026-11-30T12:00').open?.lastEntry?.at).toBe(at('2026-11-30T16:00'))
     expect(stateAt('2026-12-01T12:00').open?.lastEntry?.at).toBe(at('2026-12-01T15:30'))
     expect(stateAt('2026-12-24T12:00').open?.lastEntry).toBeUndefined()
   })
 
-  it('tells today’s hours from tomorrow’s, and the exception behind them', () => {
+  it('include those of today and tomorrow, and an exception with its reason', () => {
     const { today, tomorrow } = stateAt('2026-08-07T23:59')
     expect(today).toMatchObject({ day: '2026-08-07', hours: { closes: '17:30' } })
     expect(tomorrow).toMatchObject({
@@ -81,7 +81,7 @@ describe('the area', () => {
     expect(tomorrow.hours).toBeUndefined()
   })
 
-  it('knows the next day with other hours', () => {
+  it('have a next day with different hours, if there is one', () => {
     expect(nextChangeOf(AREA, '2026-11-25')).toMatchObject({
       day: '2026-12-01',
       hours: { opens: '07:00' },
@@ -99,11 +99,11 @@ it.each([
   ['from the last entry on', '2026-11-25T16:00', '2026-11-26'],
   ['without a last entry until it closes', '2026-12-24T16:59', '2026-12-24'],
   ['before days on which it is closed', '2026-08-07T16:00', '2026-08-10'],
-])('lets visitors in, %s, first on a day of its own', (_, time, day) => {
+])('`nextEntryDay` returns the next day on which visitors can enter: %s', (_, time, day) => {
   expect(nextEntryDay(AREA, at(time), 'Asia/Shanghai')).toBe(day)
 })
 
-it('is open without end where each day follows the one before without a break', () => {
+it('a schedule without breaks between its days is open without an end', () => {
   const always = read({ seasons: [{ opens: '00:00', closes: '24:00' }] })
   expect(stateAt('2026-11-25T23:59', always).open).toMatchObject({ until: undefined })
   const closing = read({
@@ -113,7 +113,7 @@ it('is open without end where each day follows the one before without a break', 
   expect(stateAt('2026-11-25T12:00', closing).open?.until?.at).toBe(at('2026-11-28T00:00'))
 })
 
-it('stays open where a night reaches into the next day’s own hours', () => {
+it('stays open if the hours of a night overlap those of the next day', () => {
   const long = read({
     seasons: [{ opens: '06:00', closes: '07:00' }],
     exceptions: [{ from: '2026-11-24', opens: '20:00', closes: '10:00' }],
@@ -121,7 +121,7 @@ it('stays open where a night reaches into the next day’s own hours', () => {
   expect(stateAt('2026-11-25T06:30', long).open?.until?.at).toBe(at('2026-11-25T10:00'))
 })
 
-it('is closed on the days of the week, and in the months, that no season names', () => {
+it('is closed on weekdays and in months that no season includes', () => {
   const weekends = read({
     seasons: [
       {
@@ -138,7 +138,7 @@ it('is closed on the days of the week, and in the months, that no season names',
   expect(stateAt('2026-09-27T18:00', weekends).opensNext?.at).toBe(at('2027-05-01T09:00'))
 })
 
-it('never opens where every day for a year is an exception', () => {
+it('never opens if an exception closes every day for a year', () => {
   const shut = read({
     seasons: [{ opens: '09:00', closes: '17:00' }],
     exceptions: [{ from: '2026-01-01', to: '2029-01-01', closed: true }],
@@ -153,7 +153,7 @@ it.each([
   ['2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
   ['2027-03-28', '08:00', '2027-03-28T06:00:00.000Z'],
   ['2027-03-27', '08:00', '2027-03-27T07:00:00.000Z'],
-])('opens in Berlin on %s at %s by the clocks there', (day, opens, expected) => {
+])('opens in Berlin on %s at %s local time', (day, opens, expected) => {
   const early = read({ seasons: [{ opens, closes: '17:00' }] })
   const { opensNext } = openingAt(early, Date.parse(`${day}T00:00Z`), 'Europe/Berlin')
   expect(new Date(opensNext?.at ?? 0).toISOString()).toBe(expected)
@@ -212,7 +212,7 @@ function isNearChange(instant: number, zone: string): boolean {
 }
 
 describe('at any instant of four years, in any zone, for any schedule', () => {
-  it('is open when a clock on the wall says so', () => {
+  it('is open whenever the local time is within the hours', () => {
     fc.assert(
       fc.property(someSchedule, someInstant, someZone, (of, instant, zone) => {
         fc.pre(!isNearChange(instant, zone))
@@ -224,7 +224,7 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
     )
   })
 
-  it('says what holds as long as it says', () => {
+  it('returns a state that does not change before it expires', () => {
     fc.assert(
       fc.property(someSchedule, someInstant, someZone, (of, instant, zone) => {
         const { expiresAt, ...state } = openingAt(of, instant, zone)
@@ -235,7 +235,7 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
     )
   })
 
-  it('opens when it is said to open, and closes when it is said to close', () => {
+  it('opens and closes at the returned times', () => {
     fc.assert(
       fc.property(someSchedule, someInstant, someZone, (of, instant, zone) => {
         const isOpenAt = (each: number) => openingAt(of, each, zone).open !== undefined
@@ -248,7 +248,7 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
     )
   })
 
-  it('its steps say what it says at each instant until the next day ends', () => {
+  it('returns a timeline that matches the state at every instant until the next day ends', () => {
     const minutes = fc.integer({ min: 0, max: 1440 })
     fc.assert(
       fc.property(
@@ -275,7 +275,7 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
   })
 })
 
-it('a schedule that says the same again needs no second walk', () => {
+it('an equal schedule reuses the cached timeline', () => {
   const [first, second] = [AREA, structuredClone(AREA)]
   const now = Date.parse('2026-11-21T12:00+08:00')
   const steps = openingTimeline(first, now, 'Asia/Shanghai')
@@ -284,7 +284,7 @@ it('a schedule that says the same again needs no second walk', () => {
   expect(openingTimeline(other, now, 'Asia/Shanghai')).not.toBe(steps)
 })
 
-describe('hours that say what can’t be', () => {
+describe('invalid hours', () => {
   const good = { opens: '08:00', closes: '18:00' }
   it.each([
     [{ seasons: [] }],
@@ -296,7 +296,7 @@ describe('hours that say what can’t be', () => {
     [{ seasons: [good], exceptions: [{ from: '2026-12-24' }] }],
     [{ seasons: [good], exceptions: [{ from: '2026-12-24', to: '2026-12-01', closed: true }] }],
     [{ seasons: [good], exceptions: [{ from: '2026-12-24', closed: true, url: 'http://x' }] }],
-  ])('are none at all: %j', (given) => {
+  ])('are rejected: %j', (given) => {
     expect(check(schedule, given).success).toBe(false)
   })
 })
@@ -341,7 +341,7 @@ describe('a place that opens several times a day', () => {
     expect(state.opensNext?.at).toBe(opensAt && at(opensAt))
   })
 
-  it('lets in until the last entry of each opening', () => {
+  it('admits visitors until the last entry of each session', () => {
     expect(stateAt('2026-07-01T16:30', NIGHTS).open?.admits).toBe(false)
     expect(stateAt('2026-07-01T21:59', NIGHTS).open?.admits).toBe(true)
     expect(stateAt('2026-07-01T22:00', NIGHTS).open?.admits).toBe(false)
@@ -361,7 +361,7 @@ describe('a place that opens several times a day', () => {
     expect(isBreak(stateAt(time, NIGHTS))).toBe(hasBreak)
   })
 
-  it('changes its hours with its sessions or departures', () => {
+  it('has a next change of hours when its sessions or departures change', () => {
     expect(nextChangeOf(NIGHTS, '2026-07-01')?.day).toBe('2026-11-01')
     const departures = [{ direction: '上行', last: '16:00' }]
     const winter = { from: '12-01', to: '02-29', opens: '08:00', closes: '17:00' }
@@ -376,7 +376,7 @@ describe('a place that opens several times a day', () => {
     expect(nextChangeOf(lifts, '2026-11-20', 10)).toBeUndefined()
   })
 
-  it('keeps its hours by its clocks where these are put forward', () => {
+  it('closes at its local time when the clocks go forward', () => {
     const nightOnly = read({
       seasons: [
         { opens: '08:00', closes: '18:00', sessions: [{ opens: '22:00', closes: '04:00' }] },

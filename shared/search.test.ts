@@ -6,7 +6,7 @@ describe('search', () => {
     expect(search({ b: '1', a: 2 })).toBe('?b=1&a=2')
   })
 
-  it('leaves out keys without a value, and the question mark where no key is left', () => {
+  it('omits keys without a value, and the question mark if no key is left', () => {
     expect(search({ page: undefined, category: 'tea' })).toBe('?category=tea')
     expect(search({ page: undefined })).toBe('')
     expect(search()).toBe('')

@@ -19,11 +19,11 @@ describe('a place that serves twice a day', () => {
     ['14:00', [false, undefined, '2026-11-26 16:30', at('16:30')]],
     ['19:59', [true, '20:00', undefined, at('20:00')]],
     ['20:00', [false, undefined, '2026-11-27 10:30', at('00:00') + 86_400_000]],
-  ])('at %s', (time, serving) => {
+  ])('has the right state and next change at %s', (time, serving) => {
     expect(servingOf(time)).toEqual(serving)
   })
 
-  it('is the same for as long as nothing changes', () => {
+  it('reuses its timeline until its state changes', () => {
     expect(stepsAt('14:01')).toBe(stepsAt('16:29'))
     expect(stepsAt('14:01')).not.toBe(stepsAt('16:30'))
     expect(
@@ -34,7 +34,7 @@ describe('a place that serves twice a day', () => {
   })
 })
 
-it('a place that never closes does not say when it does', () => {
+it('a place that never closes has no closing time', () => {
   expect(servingOf('03:00', [span('00:00', '24:00')])).toEqual([
     true,
     undefined,

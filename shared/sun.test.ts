@@ -15,6 +15,6 @@ it.each([
   expect(Math.abs((sun?.set ?? 0) - at(`${day}T${set}`))).toBeLessThan(2 * MINUTE)
 })
 
-it('does neither in the polar night', () => {
+it('returns no sunrise and sunset in the polar night', () => {
   expect(sunOn([15.6, 78.2], '2026-12-22', 'Arctic/Longyearbyen')).toBeUndefined()
 })

@@ -23,13 +23,13 @@ it.each([
   ['Africa/Cairo', '2026-04-23T12:00:00Z', '2026-04-23', '2026-04-23T22:00:00.000Z'],
   ['America/Havana', '2026-10-31T12:00:00Z', '2026-10-31', '2026-11-01T04:00:00.000Z'],
   ['America/Santiago', '2026-04-05T02:30:00Z', '2026-04-04', '2026-04-05T04:00:00.000Z'],
-])('in %s it is at %s the day %s, which ends at %s', (zone, at, day, end) => {
+])('in %s the instant %s is on the day %s, which ends at %s', (zone, at, day, end) => {
   expect(dayIn(zone, Date.parse(at))).toBe(day)
   expect(new Date(dayEndIn(zone, Date.parse(at))).toISOString()).toBe(end)
 })
 
 it.each(['Asia/Shanghai', 'UTC', 'Europe/Berlin', 'America/Havana', 'Australia/Lord_Howe'])(
-  'each day of %s ends where the next begins',
+  'each day of %s ends when the next begins',
   (zone) => {
     for (let at = Date.UTC(2026, 0); at < Date.UTC(2027, 0); at += 5 * HOUR_MS) {
       const [day, end] = [dayIn(zone, at), dayEndIn(zone, at)]
@@ -43,9 +43,12 @@ it.each([
   ['Europe/Berlin', '2026-03-29', 150, '2026-03-29T01:30:00.000Z'],
   ['Europe/Berlin', '2026-10-25', 150, '2026-10-25T00:30:00.000Z'],
   ['Asia/Shanghai', '2026-11-25', 510, '2026-11-25T00:30:00.000Z'],
-])('the clocks of %s show on %s, %d minutes after midnight, %s', (zone, day, minutes, instant) => {
-  expect(new Date(instantOf(zone, day, minutes)).toISOString()).toBe(instant)
-})
+])(
+  'in %s on %s, %d minutes after midnight, it is the instant %s',
+  (zone, day, minutes, instant) => {
+    expect(new Date(instantOf(zone, day, minutes)).toISOString()).toBe(instant)
+  },
+)
 
 it.each([
   ['Asia/Shanghai', '2026-11-25', 540, '+08:00'],
@@ -56,14 +59,11 @@ it.each([
   ['UTC', '2026-12-01', 540, '+00:00'],
   // In 1900, the offsets of time zones included seconds.
   ['Asia/Shanghai', '1900-01-01', 540, '+08:06'],
-])(
-  'the clocks of %s are off on %s, %d minutes after midnight, by %s',
-  (zone, day, minutes, offset) => {
-    expect(offsetAt(zone, day, minutes)).toBe(offset)
-  },
-)
+])('in %s on %s, %d minutes after midnight, the offset is %s', (zone, day, minutes, offset) => {
+  expect(offsetAt(zone, day, minutes)).toBe(offset)
+})
 
-it('knows what is left of this weekend and of this month', () => {
+it('returns the rest of this weekend and of this month', () => {
   expect(restOfWeekend('2026-11-23')).toEqual(['2026-11-28', '2026-11-29'])
   expect(restOfWeekend('2026-11-28')).toEqual(['2026-11-28', '2026-11-29'])
   expect(restOfWeekend('2026-11-29')).toEqual(['2026-11-29', '2026-11-29'])

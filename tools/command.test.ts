@@ -5,13 +5,13 @@ import { complaintOf, readArguments } from './command.ts'
 const command = { usage: 'node bench.ts', options: { rounds: 5, path: '/', remote: false } }
 
 describe('arguments', () => {
-  it('are read by the types of their defaults', () => {
+  it('are converted to the types of their defaults', () => {
     const { values } = readArguments(command, ['--rounds', '2.5', '--path=/en', '--remote'])
     expect(values).toEqual({ rounds: 2.5, path: '/en', remote: true })
     expect(readArguments(command, []).values).toEqual(command.options)
   })
 
-  it('that are words are taken only where the command says so', () => {
+  it('without a name are accepted only if the command allows them', () => {
     expect(readArguments({ ...command, hasWords: true }, ['a', 'b']).words).toEqual(['a', 'b'])
     expect(() => readArguments(command, ['a'])).toThrow(/"a"/)
   })
@@ -24,7 +24,7 @@ describe('arguments', () => {
     ['--rounds', 'many'],
     ['--round=3'],
     ['--remote=yes'],
-  ])('that are wrong are named: %s', (argv) => {
+  ])('that are invalid are named in the error: %s', (argv) => {
     expect(() => readArguments(command, argv)).toThrow(/round|remote/)
   })
 })
@@ -36,7 +36,7 @@ it.each([
   [['--path', '--remote'], '--path needs a value, as --path=…'],
   [['--remote=yes'], '--remote takes no value'],
   [['now'], 'Unexpected "now": the command takes options only'],
-])('%j is refused in one sentence', (argv, sentence) => {
+])('%j is refused with one sentence', (argv, sentence) => {
   expect(() => readArguments(command, argv)).toThrow(new Error(sentence))
 })
 
@@ -51,7 +51,7 @@ it('a value and a word may begin with a minus', () => {
 })
 
 describe('a command', () => {
-  it('that is not called as it should be says how, and does nothing', () => {
+  it('called with wrong arguments prints its usage and does nothing', () => {
     const { status, stdout, stderr } = spawnSync('node', ['tools/serve/serve.ts', 'bakend'], {
       encoding: 'utf8',
     })
@@ -59,7 +59,7 @@ describe('a command', () => {
     expect(stderr).toMatch(/^[^\n]+\nUsage: node [^\n]+\n$/)
   })
 
-  it('that fails says why in one sentence', () => {
+  it('that fails prints the reason in one sentence', () => {
     const { status, stderr } = spawnSync('node', ['tools/serve/serve.ts'], {
       encoding: 'utf8',
       env: { ...process.env, PORT: '70000' },
@@ -69,7 +69,7 @@ describe('a command', () => {
   })
 })
 
-it('tells a mistake in the code with its stack, and all else by its sentence', () => {
+it('shows a programming error with its stack, and other errors with their message only', () => {
   expect(complaintOf(new Error('hotels.yaml: 7: no title'))).toBe('hotels.yaml: 7: no title')
   const missing = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' })
   expect(complaintOf(missing)).toBe('ENOENT: no such file')

@@ -20,17 +20,17 @@ describe('IMAGE_RESIZE', () => {
       `${SRC}?a=$&`,
       'https://r.example/?w=480&u=https%3A%2F%2Fimg.example%2Fa.jpg%3Fa%3D%24%26',
     ],
-  ])('%s makes of %s %s', (setting, src, expected) => {
+  ])('%s resizes %s with the address %s', (setting, src, expected) => {
     expect(resizeBy(setting, false)?.(src, 480)).toBe(expected)
   })
 
-  it('leaves drawings, animations and, with a template, the site’s own files as they are', () => {
+  it('does not resize vector images, animations or, with a template, the site’s own files', () => {
     expect(resizeBy('cloudflare', false)?.('https://img.example/a.svg?v=1', 480)).toBeUndefined()
     expect(resizeBy('?w={width}', false)?.('https://img.example/a.GIF', 480)).toBeUndefined()
     expect(resizeBy('?w={width}', false)?.('/pictures/a.jpg', 480)).toBeUndefined()
   })
 
-  it('does nothing where it is off, nor Cloudflare’s on a machine of one’s own', () => {
+  it('returns undefined if resizing is off, or if it needs Cloudflare on one’s own server', () => {
     expect(resizeBy('none', false)).toBeUndefined()
     expect(resizeBy('cloudflare', true)).toBeUndefined()
   })

@@ -23,7 +23,7 @@ function holdLog() {
 }
 afterEach(() => void vi.restoreAllMocks())
 
-it('a call that failed is in the line of each request that waited for it, and has a line of its own', async () => {
+it('a failed call is logged once, and in the line of each request that waited for it', async () => {
   const { log, warn } = holdLog()
   await Promise.all([app.request('/', {}, SITE_VARS), app.request('/', {}, SITE_VARS)])
   expect(warn).toHaveBeenCalledOnce()
@@ -33,7 +33,7 @@ it('a call that failed is in the line of each request that waited for it, and ha
 })
 
 describe('the data point of a request', () => {
-  it('is found by its route, and has its texts and numbers in the order that queries name', async () => {
+  it('has its route as index, and its texts and numbers in the documented order', async () => {
     holdLog()
     const writeDataPoint = vi.fn<(point: unknown) => void>()
     await app.request('/', {}, { ...SITE_VARS, METRICS: { writeDataPoint } })
@@ -44,7 +44,7 @@ describe('the data point of a request', () => {
     })
   })
 
-  it('costs no answer where it can’t be written', async () => {
+  it('does not prevent the response if it can’t be written', async () => {
     const { warn } = holdLog()
     const writeDataPoint = vi.fn<() => void>().mockThrow(new Error('the dataset is down'))
     const { status } = await app.request('/', {}, { ...SITE_VARS, METRICS: { writeDataPoint } })

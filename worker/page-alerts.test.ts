@@ -26,8 +26,8 @@ const pagesWith = (alert: Alert, now = NOW) =>
 
 const HOME = { route: 'home', alertScope: 'everything' } as const
 
-describe('an announcement is told of', () => {
-  it('at home and on the pages that it names, with those of their things', () => {
+describe('an announcement is shown', () => {
+  it('on the home page, on the pages that it lists, and on their detail pages', () => {
     expect(pagesWith(alertOf({ pages: ['hotels', 'no-such-page'] }))).toEqual([
       'home',
       'hotels/detail',
@@ -35,7 +35,7 @@ describe('an announcement is told of', () => {
     ])
   })
 
-  it('where facilities are told of, and trails', () => {
+  it('on the pages about its facilities and trails', () => {
     expect(pagesWith(alertOf({ facilities: ['boat'] }))).toEqual([
       'guide',
       'home',
@@ -46,7 +46,7 @@ describe('an announcement is told of', () => {
     expect(pagesWith(alertOf({ trails: ['1'] }))).toEqual(['guide', 'home'])
   })
 
-  it('nowhere where it only informs, or is over', () => {
+  it('on no page if it is only information or has ended', () => {
     expect(pagesWith(alertOf({ pages: ['hotels'] }, 'information'))).toEqual([])
     expect(pagesWith(alertOf({}), Date.parse('2026-12-12T00:00:00+08:00'))).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('an announcement is told of', () => {
     expect(alertsOn({ route: 'publicity/detail' }, [alert], NOW).shown).toEqual([])
   })
 
-  it('until the first of them changes', () => {
+  it('until the first announcement starts or ends', () => {
     const next = { ...alertOf({}), from: '2026-12-10', to: '2026-12-20' }
     expect(alertsOn(HOME, [alertOf({}), next], NOW)).toMatchObject({
       shown: [{ nowUntil: Date.parse('2026-12-12T00:00:00+08:00') }, { nowUntil: undefined }],

@@ -10,7 +10,7 @@ const failing = async () => {
 const TOAST = 'Network service error. Please reload the page or contact us'
 
 describe('preparePage', () => {
-  it('gives what a page and the document around it are drawn from', async () => {
+  it('returns the data for the page and the document around it', async () => {
     const pageRequest = askPage({ load: loadTexts({ text: 'Tickets' }) })
     const prepared = await preparePage(openPageScope().scope, pageRequest, true)
     expect(prepared.frame).toMatchObject({
@@ -33,7 +33,7 @@ describe('preparePage', () => {
     expect(prepared.lacksParts()).toBe(false)
   })
 
-  it('knows of a part that failed before the page began, where it waits for all', async () => {
+  it('waits for all parts on a refresh, and reports a failed part at once', async () => {
     const pageRequest = askPage({
       load: async ({ optional }) => ({ text: 'Tickets', later: optional(failing()) }),
     })
@@ -42,7 +42,7 @@ describe('preparePage', () => {
     expect(lacksParts()).toBe(true)
   })
 
-  it('tells later of a part that fails later, where it does not', async () => {
+  it('without a refresh, does not wait, and reports a failed part later', async () => {
     const { promise, reject } = Promise.withResolvers<string>()
     const pageRequest = askPage({
       load: async ({ optional }) => ({ text: 'Tickets', later: optional(promise) }),
@@ -57,17 +57,17 @@ describe('preparePage', () => {
   })
 
   it.each([
-    ['is not there', new BackendError('refused', 'a', { isNotFound: true }), 404, []],
+    ['does not exist', new BackendError('refused', 'a', { isNotFound: true }), 404, []],
     ['can’t be reached', new BackendError('unreachable', 'b'), 503, ['unreachable']],
     ['breaks the contract', new BackendError('malformed', 'c'), 503, ['malformed']],
-  ])('throws the status of main data that %s', async (_, error, status, failures) => {
+  ])('throws the matching status if the main data %s', async (_, error, status, failures) => {
     const { scope } = openPageScope()
     const pageRequest = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
     await expect(preparePage(scope, pageRequest, true)).rejects.toMatchObject({ status })
     expect([...scope.record.failures]).toEqual(failures)
   })
 
-  it('leaves an error of the page’s own as it is', async () => {
+  it('rethrows any other error unchanged', async () => {
     const error = new TypeError('text is undefined')
     const pageRequest = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
     await expect(preparePage(openPageScope().scope, pageRequest, true)).rejects.toBe(error)

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('isWithinLimit', () => {
-  it.each([true, false])('returns %s when the limiter does, by the key', async (success) => {
+  it.each([true, false])('returns %s if the limiter does, for the given key', async (success) => {
     const limit = vi.fn<Limiter['limit']>(async () => ({ success }))
     expect(await isWithinLimit({ limit }, 'someone')).toBe(success)
     expect(limit).toHaveBeenCalledExactlyOnceWith({ key: 'someone' })
@@ -16,9 +16,9 @@ describe('isWithinLimit', () => {
 
   it.each([
     ['throws', 'limiter throws', () => Promise.reject(new Error('broken'))],
-    ['says nothing', 'limiter garbage', async () => JSON.parse('{}')],
-    ['answers nothing', 'limiter garbage', async () => JSON.parse('null')],
-  ])('throws when the limiter %s, which is counted', async (_what, counted, limit) => {
+    ['returns an invalid result', 'limiter garbage', async () => JSON.parse('{}')],
+    ['returns null', 'limiter garbage', async () => JSON.parse('null')],
+  ])('throws if the limiter %s, and counts the failure', async (_what, counted, limit) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const failures = new StoreFailures()
     await expect(isWithinLimit({ limit }, 'someone', failures)).rejects.toThrow(
@@ -27,7 +27,7 @@ describe('isWithinLimit', () => {
     expect(failures.counts).toEqual({ [counted]: 1 })
   })
 
-  it('throws when the limiter hangs for half a second', async () => {
+  it('throws if the limiter does not respond within half a second', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const failures = new StoreFailures()
@@ -65,11 +65,11 @@ describe('visitorKey', () => {
     expect(keyOf(address)).toBe(key)
   })
 
-  it.each(['', ' ', 'unknown'])('is undefined where no address is given (case %#)', (address) => {
+  it.each(['', ' ', 'unknown'])('is undefined without a valid address (case %#)', (address) => {
     expect(keyOf(address)).toBeUndefined()
   })
 
-  it('is undefined without the header, whatever other headers say', () => {
+  it('is undefined without the header, regardless of other headers', () => {
     expect(visitorKey(new Headers({ 'X-Forwarded-For': '203.0.113.7' }))).toBeUndefined()
   })
 })
@@ -77,7 +77,7 @@ describe('visitorKey', () => {
 const networkOf = (address: string) => networkKey(new Headers({ 'CF-Connecting-IP': address }))
 
 describe('networkKey', () => {
-  it('is the same for all networks of a /48, and another for the next', () => {
+  it('is the same within a /48 network, and different for the next one', () => {
     expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1')
     expect(networkOf('2001:db8:1:ffff::')).toBe('2001:db8:1')
     expect(networkOf('2001:db8:2::')).toBe('2001:db8:2')
@@ -117,26 +117,26 @@ describe('SharedLimit', () => {
 
   const unproven = Array.from({ length: 4 }, () => undefined)
 
-  it('lets as many genuine requests through as the limiter allows', async () => {
+  it('allows as many genuine requests as the limiter', async () => {
     const [shared, limiter] = [new SharedLimit(), limiterOf(5)]
     expect(await send(shared, limiter, ['a', 'b', 'c'])).toBe(3)
     expect(await send(shared, limiter, ['d', 'e', 'f'])).toBe(2)
     expect(await send(shared, limiter, ['g'])).toBe(0)
   })
 
-  it('is not used up by requests that prove nothing, however many', async () => {
+  it('is not used up by requests without a proof', async () => {
     const [shared, limiter] = [new SharedLimit(), limiterOf(5)]
     for (let n = 0; n < 20; n += 1) expect(await send(shared, limiter, unproven)).toBe(4)
     expect(await send(shared, limiter, ['a', 'b', 'c', 'd', 'e', 'f'])).toBe(5)
   })
 
-  it('is used up once by a request that is sent again and again', async () => {
+  it('counts a repeated request only once', async () => {
     const [shared, limiter] = [new SharedLimit(), limiterOf(5)]
     for (let n = 0; n < 20; n += 1) expect(await send(shared, limiter, ['same'])).toBe(1)
     expect(await send(shared, limiter, ['a', 'b', 'c', 'd', 'e'])).toBe(4)
   })
 
-  it('keeps no place beyond the minute in which it was counted', async () => {
+  it('does not reuse a slot after its minute', async () => {
     const [shared, limiter] = [new SharedLimit(), limiterOf(5)]
     vi.setSystemTime(659_999)
     await send(shared, limiter, unproven)

@@ -19,7 +19,7 @@ const GIVEN = wordsIn(`
   /infomation/corporateCulture/:id
 `)
 
-it('the table of pages has all of the given addresses', () => {
+it('the route table contains all given addresses', () => {
   expect(Object.values(routes)).toEqual(expect.arrayContaining(GIVEN))
 })
 
@@ -65,12 +65,15 @@ describe('matchPage', () => {
     ['/MALL/hotel/_payload.json', '/mall/hotel/_payload.json'],
     ['/mall/hotel/1/_payload.json/', '/mall/hotel/1/_payload.json'],
     ['/en/information/guide/_payload.json', '/en/infomation/guide/_payload.json'],
-  ])('%s is properly spelt %s, which is spelt as it is', (pathname, canonical) => {
-    expect(matchPage(pathname)?.canonical).toBe(canonical)
-    expect(matchPage(canonical)).toEqual(matchPage(pathname))
-  })
+  ])(
+    'the canonical address of %s is %s, which is its own canonical address',
+    (pathname, canonical) => {
+      expect(matchPage(pathname)?.canonical).toBe(canonical)
+      expect(matchPage(canonical)).toEqual(matchPage(pathname))
+    },
+  )
 
-  it('takes no payload for a thing of a list', () => {
+  it('does not read the payload of a list as an item', () => {
     expect(matchPage('/mall/hotel/_payload.json')?.route).toBe('hotels/list')
   })
 

@@ -28,7 +28,7 @@ describe('the configuration', () => {
     ['ACCESS_TEAM_DOMAIN', 'team.cloudflareaccess.com', 'an https origin'],
     ['ACCESS_TEAM_DOMAIN', 'http://team.cloudflareaccess.com', 'an https origin'],
     ['ACCESS_AUDIENCE', 'the office', 'letters and digits'],
-  ])('says what %s must be, where it is %s', (name, value, expected) => {
+  ])('explains the required form of %s if it is %s', (name, value, expected) => {
     expect(() => settingsOf({ [name]: value })).toThrow(
       new RegExp(`${name}.* must be .*${expected}`),
     )
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     ['COMPLAINT_WEBHOOK', 'json https://user:word@hooks.example/x'],
     ['COMPLAINT_WEBHOOK', 'wecom  https://qyapi.weixin.qq.com/x'],
     ['COMPLAINT_WEBHOOK_SECRET', 'two words'],
-  ] as const)('does without %s where it is %s, and logs that, not the secret', (name, value) => {
+  ] as const)('ignores %s if it is %s, and does not log the secret', (name, value) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect(settingsOf({ [name]: value })[name]).toBeUndefined()
     expect(logged).toHaveBeenCalledOnce()
@@ -55,7 +55,7 @@ describe('the configuration', () => {
   })
 
   it.each(['/酒店/**', '/%E9%85%92%E5%BA%97/**', '/%e9%85%92%e5%ba%97/**'])(
-    'reads the path %s of a redirect rule as requests are compared with it',
+    'encodes the path %s of a redirect rule like the path of a request',
     (from) => {
       const [rule] = settingsOf({
         ROUTE_RULES: JSON.stringify([{ from, to: '/mall' }]),
@@ -64,14 +64,14 @@ describe('the configuration', () => {
     },
   )
 
-  it('takes the longest interval that a browser has', () => {
+  it('accepts the longest interval that browsers support', () => {
     const { BUILD_CHECK_INTERVAL_MS: interval } = settingsOf({
       BUILD_CHECK_INTERVAL_MS: '2147483647',
     })
     expect(interval).toBe(2_147_483_647)
   })
 
-  it('needs both variables of Cloudflare Access, or neither', () => {
+  it('requires both variables of Cloudflare Access, or neither', () => {
     const team = { ACCESS_TEAM_DOMAIN: 'https://team.cloudflareaccess.com' }
     const audience = { ACCESS_AUDIENCE: '32eafc76' }
     for (const one of [team, audience])
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     expect(settingsOf({ COMPLAINT_WEBHOOK: webhook }).COMPLAINT_WEBHOOK).toBe(webhook)
   })
 
-  it('accepts a token of sixteen characters, and no token', () => {
+  it('accepts a token of sixteen characters, and a missing token', () => {
     expect(settingsOf({ OPS_TOKEN: 'x'.repeat(16) }).OPS_TOKEN).toBe('x'.repeat(16))
     expect(settingsOf({}).OPS_TOKEN).toBeUndefined()
   })

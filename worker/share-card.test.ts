@@ -9,8 +9,8 @@ const picture = (src: string, width = 1600, height = 1000) => ({ src, width, hei
 const cardOf = (image: Parameters<typeof shareCardOf>[0], IMAGE_RESIZE = 'none') =>
   shareCardOf(image, { IMAGE_RESIZE, SITE_ORIGIN })
 
-describe('the picture beside a link to an item', () => {
-  it('is the one that the backend has made for it', () => {
+describe('the share picture of an item', () => {
+  it('is the one from the backend if there is one', () => {
     const share = { src: '/pictures/room-card.jpg?v=1', width: 900, height: 472 }
     expect(cardOf({ ...picture('/pictures/room.webp'), share }, 'cloudflare')).toEqual({
       ...share,
@@ -24,11 +24,11 @@ describe('the picture beside a link to an item', () => {
     ['/pictures/room.jpg?v=1', `${SITE_ORIGIN}/pictures/room.jpg?v=1`, 'image/jpeg'],
     ['https://img.shore.example/room.png', 'https://img.shore.example/room.png', 'image/png'],
     ['https://img.shore.example/A.JPG', 'https://img.shore.example/A.JPG', 'image/jpeg'],
-  ])('is its picture as it came: %s', (src, address, type) => {
+  ])('is the item’s picture without changes if nothing resizes: %s', (src, address, type) => {
     expect(cardOf(picture(src))).toMatchObject({ src: address, width: 1600, height: 1000, type })
   })
 
-  it('is a crop around what stays in view, as a JPEG, where Cloudflare resizes', () => {
+  it('is a JPEG crop around the focus if Cloudflare resizes', () => {
     const webp = { ...picture('https://img.shore.example/room.webp'), focus: '70% 30%' }
     const crop = 'width=1200,height=630,fit=cover,gravity=0.7x0.3,format=jpeg'
     expect(cardOf(webp, 'cloudflare')).toEqual({
@@ -44,7 +44,7 @@ describe('the picture beside a link to an item', () => {
     })
   })
 
-  it('is no larger than it need be where another service resizes', () => {
+  it('is no larger than necessary if another service resizes', () => {
     const src = 'https://img.shore.example/room.jpg'
     expect(cardOf(picture(src, 4000, 3000), TEMPLATE)).toMatchObject({
       src: `${src}?x-oss-process=image/resize,w_1200`,
@@ -56,13 +56,13 @@ describe('the picture beside a link to an item', () => {
 
   it.each([
     ['none', undefined],
-    ['in a type that not every program reads', picture('/pictures/room.webp')],
+    ['of a type that some programs cannot read', picture('/pictures/room.webp')],
     ['a drawing', picture('/pictures/room.svg')],
     ['smaller than WeChat shows', picture('/pictures/room.jpg', 1200, 280)],
     ['without an address', picture('https://[/room.jpg')],
-    ['at a port that there is not', picture('https://img:99999/room.jpg')],
-    ['at half a character', picture('https://\ud800/room.png')],
-  ])('is the site’s where the item’s is %s', (_, image) => {
+    ['at an invalid port', picture('https://img:99999/room.jpg')],
+    ['with an unpaired surrogate', picture('https://\ud800/room.png')],
+  ])('is undefined if the item’s picture is %s', (_, image) => {
     expect(cardOf(image)).toBeUndefined()
   })
 })

@@ -13,8 +13,8 @@ const LEFT_OUT = ['hotels/list', 'hotels/detail', 'guide', 'culture/list', 'cult
 
 const entry = (url: string) => ({ id: url, title: url, url })
 
-describe('a site that does without some pages', () => {
-  it('has all the others, each in the file of its route', async () => {
+describe('a site with disabled pages', () => {
+  it('has all other pages, each in the file of its route', async () => {
     expect(ROUTE_NAMES.filter((name) => !hasPage(name))).toEqual(LEFT_OUT)
     const found = (await Promise.all(ROUTE_NAMES.map(pageOf))).flatMap((page) => page?.route ?? [])
     expect(found).toEqual(ROUTE_NAMES.filter((name) => !LEFT_OUT.includes(name)))
@@ -30,16 +30,16 @@ describe('a site that does without some pages', () => {
     ['/mall/hotels.pdf', false],
     ['https://hotels.example/mall/hotel', false],
     ['nowhere', false],
-  ])('knows of a link to %s whether it leads to one of them: %s', (link, isLeftOut) => {
+  ])('detects whether a link to %s leads to a disabled page: %s', (link, isLeftOut) => {
     expect(linksToDisabledPage(link)).toBe(isLeftOut)
   })
 
-  it('leads nowhere from a link to one of them', () => {
+  it('does not link to a disabled page', () => {
     expect(hrefOfLink('en', '/mall/hotel/101')).toBeUndefined()
     expect(hrefOfLink('en', '/mall/restaurant/301')).toBe('/en/mall/restaurant/301')
   })
 
-  it('has a menu without them, the same each time', () => {
+  it('has a menu without disabled pages, and always returns the same one', () => {
     const sent = [
       { ...entry('/mall/hotel'), children: [entry('/mall/hotel/101'), entry('/mall/restaurant')] },
       { ...entry('/mall'), children: [entry('/mall/hotel')] },

@@ -25,14 +25,14 @@ describe('drawCaptcha', () => {
     for (const data of pathData(svg)) expect(data.replaceAll(MOVES, '')).toBe('')
   })
 
-  it('has the same markup around its paths, whatever the sum', () => {
+  it('has the same markup except for its path data, whatever the sum', () => {
     const frames = TEXTS.map((text) =>
       drawCaptcha(text, secureRandom).replaceAll(/ d="[^"]*"/g, ''),
     )
     expect(new Set(frames).size).toBe(1)
   })
 
-  it('never draws a character twice in the same way', () => {
+  it('never draws the same shape for a character twice', () => {
     const one = drawCaptcha('11+11', secureRandom)
     const other = drawCaptcha('11+11', secureRandom)
     const known = new Set(pieces(one))
@@ -40,7 +40,7 @@ describe('drawCaptcha', () => {
     expect(new Set(pieces(one)).size).toBe(pieces(one).length)
   })
 
-  it('does not draw in the order of reading', () => {
+  it('does not draw the characters from left to right', () => {
     const starts = pieces(drawCaptcha('20+20', secureRandom)).map((piece) =>
       Number.parseFloat(piece.slice(1)),
     )
@@ -48,7 +48,7 @@ describe('drawCaptcha', () => {
     expect(jumpsBack).toBeGreaterThan(starts.length / 4)
   })
 
-  it('stays inside its frame', () => {
+  it('draws its characters inside its frame', () => {
     for (let round = 0; round < 100; round++) {
       const svg = drawCaptcha('20−18', secureRandom)
       const [characters = ''] = pathData(svg)
@@ -62,14 +62,14 @@ describe('drawCaptcha', () => {
     }
   })
 
-  it('is a data URI as the contract has it', () => {
+  it('returns a data URI that fits the contract', () => {
     const img = toPictureUri(drawCaptcha('20+18', secureRandom))
     expect(v.is(captcha, { uuid: crypto.randomUUID(), img })).toBe(true)
   })
 })
 
 describe('drawSum', () => {
-  it('has two numbers from 1 to 20, a result that is never negative, and the right answer', () => {
+  it('returns a sum of two numbers from 1 to 20 with a correct answer that is not negative', () => {
     const seen = new Set<string>()
     for (let round = 0; round < 500; round++) {
       const { text, answer } = drawSum(secureRandom)

@@ -34,7 +34,7 @@ function countWords(recording: Uint8Array): number {
 }
 
 describe('speak', () => {
-  it('is a WAV file whose header says what follows', () => {
+  it('returns a WAV file with the right lengths and sample rate in its header', () => {
     const recording = speak('17−4', 'zh', secureRandom)
     const view = new DataView(recording.buffer)
     const text = new TextDecoder().decode(recording.subarray(0, HEADER_BYTES))
@@ -44,7 +44,7 @@ describe('speak', () => {
     expect(view.getUint32(40, true)).toBe(recording.length - HEADER_BYTES)
   })
 
-  it.each(['zh', 'en'] as const)('has every number and both signs in %s', (language) => {
+  it.each(['zh', 'en'] as const)('speaks every number and both signs in %s', (language) => {
     for (let number = 1; number <= 20; number += 1) {
       for (const sign of ['+', '−']) {
         const recording = speak(`${number}${sign}${21 - number}`, language, secureRandom)
@@ -55,7 +55,7 @@ describe('speak', () => {
     }
   })
 
-  it('never says a word in the same bytes twice', () => {
+  it('never speaks a word with the same bytes twice', () => {
     const [one, other] = [speak('11+11', 'en', secureRandom), speak('11+11', 'en', secureRandom)]
     expect(one).not.toEqual(other)
     const said = Buffer.from(one)
@@ -65,7 +65,7 @@ describe('speak', () => {
     expect(pieces.filter((piece) => said.includes(piece))).toEqual([])
   })
 
-  it('is loud, and never beyond what a byte holds', () => {
+  it('returns loud samples that do not overflow a byte', () => {
     for (const random of [() => 0, () => 0.9999]) {
       const samples = samplesOf(speak('20−13', 'zh', random))
       expect(Math.max(...samples)).toBeGreaterThan(70)
@@ -75,7 +75,7 @@ describe('speak', () => {
     }
   })
 
-  it('is a data URI as the contract has it, whatever the sum', () => {
+  it('returns a data URI that fits the contract', () => {
     const img = 'data:image/png;base64,AAAA'
     const audio = toAudioUri(speak('17+17', 'zh', () => 0))
     expect(v.parse(captcha, { uuid: crypto.randomUUID(), img, audio }).audio).toBe(audio)

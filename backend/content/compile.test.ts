@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('compileContent', () => {
-  it('has texts for every entry in Chinese, and in English for all but some news and announcements', () => {
+  it('has Chinese texts for every entry, and English ones except for some news and announcements', () => {
     const spoken = new Map<string, Set<string>>()
     for (const { kind, texts } of content.entries) {
       const languages = texts.map(({ languageId }) => languageId).join()
@@ -29,7 +29,7 @@ describe('compileContent', () => {
     expect(hotels.length).toBeGreaterThan(0)
   })
 
-  it('keeps columns and names of covers out of the JSON', () => {
+  it('omits column values and cover names from the JSON', () => {
     const json = JSON.stringify(
       content.entries.flatMap(({ texts }) => texts.map(({ listed, detail }) => [listed, detail])),
     )
@@ -39,7 +39,7 @@ describe('compileContent', () => {
     expect(names.filter((name) => json.includes(`"${name}"`))).toEqual([])
   })
 
-  it('never lets a line break between a number and its unit, in front matter, tables or Markdown of either language', () => {
+  it('allows no line break between a number and its unit, in any text', () => {
     const texts = JSON.stringify([content.entries, content.documents])
     for (const words of ['250\u00a0g', '1\u00a0月', '500\u00a0m', '30\u00a0November'])
       expect(texts).toContain(words)
@@ -61,7 +61,7 @@ describe('compileContent', () => {
 })
 
 describe('toStatements', () => {
-  it('touches only the tables of the content, and shows it last of all', () => {
+  it('writes only the content tables, and activates the new version last', () => {
     const statements = toStatements(content, 7)
     const tables = statements.map(
       (statement) => /^(?:DELETE FROM|INSERT INTO|UPDATE) (\w+)/.exec(statement)?.[1],

@@ -18,7 +18,7 @@ const compiled = async (kind: EntryKind) =>
 
 const idsOf = async (kind: EntryKind) => (await compiled(kind)).entries.map(({ id }) => id)
 
-it('an item is shown from when until when its first file says, by the clocks of the site', async () => {
+it('the first file of an item sets its times of publishing and removal, in the site’s time zone', async () => {
   writeItem('content/notices/a', 'publishAt: 2026-12-01T09:00', 'withdrawAt: 2026-12-31')
   writeItem('content/notices/b', 'publishedAt: 2026-07-01', 'publishAt: 2026-12-01 09:00Z')
   writeItem('content/notices/c', 'publishedAt: 2026-07-01', 'draft: false')
@@ -39,7 +39,7 @@ it('an item is shown from when until when its first file says, by the clocks of 
   ])
 })
 
-it('an event without an end is over with its day, by the clocks of the site', async () => {
+it('an event without an end ends with its day in the site’s time zone', async () => {
   write(
     'content/activities/a.zh.md',
     '---\ntitle: 题\nsummary: 话\npublishedAt: 2026-11-01',
@@ -51,7 +51,7 @@ it('an event without an end is over with its day, by the clocks of the site', as
   ])
 })
 
-it('items come in the order of their kind’s file, then by id, where numbers count as such', async () => {
+it('items are sorted by the list of their kind, then by id in numeric order', async () => {
   for (const id of ['10', '9', 'b', 'a', 'a-2', 'a-10']) writeItem(`content/spots/${id}`)
   expect(await idsOf('spot')).toEqual(['9', '10', 'a', 'a-2', 'a-10', 'b'])
   write('content/spots.yaml', 'order: [b, "10"]')
@@ -72,7 +72,7 @@ it.each([
   expect(entries.map(({ price }) => price)).toEqual([fen])
 })
 
-it('a field with an empty text is missing, in the translation too', async () => {
+it('a field with an empty text counts as missing, also in the translation', async () => {
   const empty = ["publishAt: ''", "withdrawAt: ''", "category: ''", 'source: ""']
   writeItem('content/notices/a', 'publishedAt: 2026-07-01', ...empty)
   write('content/notices/a.en.md', '---', 'title: T', "summary: ''", '---', 'Text')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lengthOf } from './guides.ts'
 
 describe('lengthOf', () => {
-  it('is the distance on the ground in whole metres', () => {
+  it('returns the distance on the ground in whole metres', () => {
     expect(
       lengthOf([
         [118, 30],
@@ -17,7 +17,7 @@ describe('lengthOf', () => {
     ).toBe(96_297)
   })
 
-  it('adds up every leg, there and back', () => {
+  it('adds up every segment, there and back', () => {
     expect(
       lengthOf([
         [118, 30],

@@ -278,8 +278,8 @@ const MISFILED: [files: Files, message: string][] = [
 ]
 
 describe('a mistake in the content', () => {
-  describe.each(MISTAKES)('in a %s, %s', (kind, file, mistakes) => {
-    it.each(sample(mistakes, 3))('is named: %s → %s', async (from, to, complaint) => {
+  describe.each(MISTAKES)('of kind %s in %s', (kind, file, mistakes) => {
+    it.each(sample(mistakes, 3))('is reported: %s → %s', async (from, to, complaint) => {
       const text = await readFile(join(site, file), 'utf8')
       const changed = text.replace(from, to)
       expect(changed).not.toBe(text)
@@ -289,7 +289,7 @@ describe('a mistake in the content', () => {
     })
   })
 
-  it('does not hide those in other items, of other kinds too', async () => {
+  it('does not hide mistakes in other items, also of other kinds', async () => {
     const message = await messageWith({
       'content/news/2001.zh.md': broken(NEWS),
       'content/hotels/101.zh.md': broken(HOTEL),
@@ -305,7 +305,7 @@ describe('a mistake in the content', () => {
     ])
   })
 
-  it('does not hide others in its file, its translation, its kind or a document', async () => {
+  it('does not hide other mistakes in its file, translation, kind or documents', async () => {
     const english = await readFile(join(site, 'content/hotels/101.en.md'), 'utf8')
     const scenic = await readFile(join(site, 'content/scenic.en.md'), 'utf8')
     const message = await messageWith({
@@ -338,7 +338,7 @@ describe('a mistake in the content', () => {
   })
 
   it.each(sample(MISFILED, 4))(
-    'is a file too many, missing or unreadable: %o',
+    'may be an extra, missing or unreadable file: %o',
     async (files, message) => {
       expect(await messageWith(files)).toContain(message)
     },
@@ -346,7 +346,7 @@ describe('a mistake in the content', () => {
 })
 
 describe('a draft', () => {
-  it('is as if it were not there, whatever is missing in it', async () => {
+  it('is ignored, even if its fields or other language are missing', async () => {
     const draft = '---\ndraft: true\ntitle: x\n---\nNot yet.\n'
     expect(await messageWith({ 'content/hotels/a.zh.md': draft }, 'hotel')).toBe('nothing')
     const news = NEWS.replace('---\n', '---\ndraft: true\n')
@@ -354,7 +354,7 @@ describe('a draft', () => {
   })
 })
 
-it('a plan for the day needs a ride that exists, and leads nowhere slippery if it suits rain', async () => {
+it('a day plan must name existing rides, and no slippery trails for rain', async () => {
   const file = 'content/strategies/4012.zh.md'
   const text = await readFile(`tests/site/${file}`, 'utf8')
   const withPlan = (plan: string, more = '') =>
@@ -369,7 +369,7 @@ it('a plan for the day needs a ride that exists, and leads nowhere slippery if i
   expect(await withPlan(rain, '\ntrails: ["2"]')).toBe('nothing')
 })
 
-it('content may be without a guide, recommendations or what to know of tickets', async () => {
+it('content is valid without a guide, recommendations or ticket instructions', async () => {
   const names = ['guides', 'recommendations', 'ticket-instructions'].flatMap((name) => [
     `content/${name}.zh.yaml`,
     `content/${name}.en.yaml`,
@@ -390,7 +390,7 @@ it('content may be without a guide, recommendations or what to know of tickets',
   )
 })
 
-it('a file may be written on Windows, and beside those that a system hides', async () => {
+it('accepts a file written on Windows, and ignores hidden system files', async () => {
   const windows = `\ufeff${HOTEL.replaceAll('\n', '\r\n')}`
   expect(await messageWith({ 'content/hotels/101.zh.md': windows, 'content/.DS_Store': '' })).toBe(
     'nothing',

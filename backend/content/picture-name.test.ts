@@ -21,7 +21,7 @@ describe('the name of a picture', () => {
     '2041я.heic',
     '微信图片_20261128.jpg',
     '＿.jpg',
-  ])('of %s is a hash, the same with and without its ending and folder', (file) => {
+  ])('of %s is a hash that does not depend on folder or extension', (file) => {
     const name = pictureName(file)
     expect(name).toMatch(/^photo-[0-9a-f]{8}$/)
     expect(pictureName(`photos/2026/${file}`)).toBe(name)
@@ -29,7 +29,7 @@ describe('the name of a picture', () => {
     expect(pictureName(`${file.replace(/\.\w+$/, '')}-night.jpg`)).toBe(`${name}-night`)
   })
 
-  it('is another for another file', () => {
+  it('differs between files, but not between Unicode forms of the same file name', () => {
     expect(pictureName('灯塔1.png')).not.toBe(pictureName('灯塔2.png'))
     // On macOS, file names contain a letter and its accent as two characters.
     expect(pictureName('グ.png'.normalize('NFD'))).toBe(pictureName('グ.png'.normalize('NFC')))

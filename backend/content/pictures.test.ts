@@ -12,7 +12,7 @@ function writeList(file: string, ...names: string[]): void {
 }
 
 describe('readPictures', () => {
-  it('finds pictures of the content and those made of photographs, with their twins', async () => {
+  it('finds content pictures and converted photographs, with their dark variants', async () => {
     writeList('content/pictures.json', 'lake')
     writeList('converted/pictures.json', 'harbour', 'lake-night')
     const pictures = await readPictures(site)
@@ -27,14 +27,14 @@ describe('readPictures', () => {
     '/photos/Harb%6Fur.JPEG',
     'HARBOUR',
     'harbour',
-  ])('finds one by its name or its photograph’s file: %s', async (written) => {
+  ])('finds a picture by its name or by the file of its photograph: %s', async (written) => {
     writeList('converted/pictures.json', 'harbour')
     const pictures = await readPictures(site)
     expect(pictures(written, 'Boats', 'x').src).toBe('/pictures/harbour-720.webp')
     expect(pictures.card(written)).toEqual(pictures.card('harbour'))
   })
 
-  it('finds one by an address with any characters', async () => {
+  it('finds a picture by a URL with any characters', async () => {
     const file = '峡谷 日出 100%.jpg'
     writeList('converted/pictures.json', pictureName(file))
     const pictures = await readPictures(site)
@@ -43,14 +43,14 @@ describe('readPictures', () => {
     expect(pictures(`/photos/${file}`, 'Dawn', 'x').src).toBe(src)
   })
 
-  it('says where to put a photograph that is missing, also where a site has none', async () => {
+  it('throws with the path of a missing photograph, also if the site has no pictures', async () => {
     const pictures = await readPictures(site)
     expect(() => pictures('harbour', 'Boats', 'facts/news.yaml: 1')).toThrow(
       'facts/news.yaml: 1: there is no picture harbour; put photos/harbour.jpg into the folder',
     )
   })
 
-  it('says which list is broken', async () => {
+  it('throws with the path of a broken list', async () => {
     writeIn(site, 'converted/pictures.json', '{')
     await expect(readPictures(site)).rejects.toThrow(/^converted\/pictures\.json: /)
   })

@@ -6,7 +6,7 @@ const pictures = await readPictures('tests/site')
 const html = (markdown: string) => toHtml(markdown, 'file', pictures)
 
 describe('toHtml', () => {
-  it('makes headings, lists, tables and links', () => {
+  it('renders headings, lists, tables and links', () => {
     const markdown =
       '## Hours\n\nSee [tickets](/mall/ticket).\n\n- one\n- **two**\n\n| a | b |\n|---|---|\n| 1 | 2 |'
     expect(html(markdown)).toContain('<h2>Hours</h2>')
@@ -15,7 +15,7 @@ describe('toHtml', () => {
     expect(html(markdown)).toContain('<td>2</td>')
   })
 
-  it('turns a picture on its own line into a figure, with its text escaped', () => {
+  it('renders a picture on its own line as a figure with escaped text', () => {
     const figure =
       /<figure><img src="\/pictures\/boats-720\.webp\?v=\w{8}" width="1080" height="675" alt="(.*)"><figcaption>(.*)<\/figcaption><\/figure>/
     const made = html('Before.\n\n![A "gate" & <snow>](picture:boats)\n\nAfter.')

@@ -31,7 +31,7 @@ describe('a mistake in YAML', () => {
       'title： 大风\nx: 注意: y\nsummary： z',
       [`line 1: ${wide('title')}`, `line 3: ${wide('summary')}`, `line 2: ${QUOTES}`],
     ],
-  ])('%j is explained', (text, expected) => {
+  ])('is reported with its line and a way to fix it: %j', (text, expected) => {
     expect(() => parseYaml(text, 'news.yaml')).toThrow(
       new Error(expected.map((line) => `news.yaml: ${line}`).join('\n')),
     )
@@ -89,7 +89,7 @@ describe('a mistake in YAML', () => {
     ['a: #1 房', 1, COMMENT],
     ['address: 海边路 5 #1', 1, COMMENT],
     ['a: 5 #1 路', 1, COMMENT],
-  ])('%j has one sentence for line %i', (text, line, sentence) => {
+  ])('is reported as one sentence: %j, line %i', (text, line, sentence) => {
     expect(() => parseYaml(text, 'news.yaml')).toThrow(
       new Error(`news.yaml: line ${line}: ${sentence}`),
     )
@@ -114,7 +114,7 @@ describe('a mistake in YAML', () => {
     'a: |\n  id：1',
     'a: { b: }',
     '',
-  ])('%j is none', (text) => {
+  ])('is not reported for valid text: %j', (text) => {
     expect(() => parseYaml(text, 'news.yaml')).not.toThrow()
   })
 })

@@ -3,8 +3,8 @@ import { cardOf } from './pictures.ts'
 
 const painting = { src: '/pictures/pier-720.webp?v=fb3cf82a', width: 1080, height: 675 }
 
-describe('the card of a picture', () => {
-  it('is as much of its middle as fits, under an address that changes with picture and place', () => {
+describe('the share card of a picture', () => {
+  it('is cut from the middle, with the picture’s hash and the cut in its URL', () => {
     expect(cardOf('pier', painting)).toEqual({
       image: { src: '/pictures/pier-card.jpg?v=fb3cf82a-0-54-1080', width: 1080, height: 567 },
       crop: { left: 0, top: 54, width: 1080, height: 567 },
@@ -12,7 +12,7 @@ describe('the card of a picture', () => {
   })
 
   it.each(['0% 0%', '20% 80%', '35% 50%', '80% 20%', '95% 100%'])(
-    'is around what must stay in view, which is in its middle square unless it would be too small: %s',
+    'contains the focus point, near the middle unless the card is at its minimum width: %s',
     (focus) => {
       const { image, crop } = cardOf('pier', { ...painting, focus }) ?? {}
       const [x = 0, y = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100)
@@ -28,7 +28,7 @@ describe('the card of a picture', () => {
     },
   )
 
-  it('is 1200 pixels wide, however large the picture is', () => {
+  it('is 1200 pixels wide even if the picture is larger', () => {
     const card = cardOf('pier', { ...painting, width: 4000, height: 3000 })
     expect(card).toMatchObject({ image: { width: 1200, height: 630 }, crop: { width: 4000 } })
   })
@@ -38,7 +38,7 @@ describe('the card of a picture', () => {
     ['strip', { ...painting, width: 1080, height: 200 }],
     ['guide-map-2', painting],
     ['pier-night', painting],
-  ])('is not there for what is too small, a map or a twin for dark pages: %s', (name, small) => {
+  ])('does not exist for small pictures, maps and dark variants: %s', (name, small) => {
     expect(cardOf(name, small)).toBeUndefined()
   })
 })

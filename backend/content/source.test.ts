@@ -15,7 +15,7 @@ describe('keepUnits', () => {
     ['18,000 people on 4 steps', '18,000~people on 4~steps'],
     ['From 18 November to 7 Dec: 5 °C', 'From 18~November to 7~Dec: 5~°C'],
     ['人均 ¥36，另购，¥20 一天 | ¥80 |', '人均~¥36，另购，¥20 一天 | ¥80 |'],
-  ])('never lets a line break between a number and its unit: %s', (text, expected) => {
+  ])('joins a number and its unit with a space that does not break: %s', (text, expected) => {
     expect(kept(text)).toBe(expected)
   })
 
@@ -26,7 +26,7 @@ describe('keepUnits', () => {
     '2026-03-01T09:00:00+08:00',
     '| 一 | 58 | 山门 |',
     '/service/qa?category=tickets',
-  ])('leaves other spaces as they are: %s', (text) => {
+  ])('does not change other spaces: %s', (text) => {
     expect(keepUnits(text)).toBe(text)
   })
 
@@ -37,7 +37,7 @@ describe('keepUnits', () => {
     expect(keepUnits('杭州—浅澜，Weekdays – 08:30')).toBe('杭州—浅澜，Weekdays – 08:30')
   })
 
-  it('keeps a telephone number in a sentence on one line, and leaves a number to dial as it is', () => {
+  it('keeps a telephone number in a sentence on one line, but does not change a number field', () => {
     expect(kept('请拨 0600-555 0168，或 110')).toBe('请拨 0600-555~0168，或 110')
     expect(keepUnits('0600-555 0161')).toBe('0600-555 0161')
   })

@@ -18,7 +18,7 @@ describe('a time that an editor writes', () => {
     ['2026-11-25T10:00+09', '2026-11-25T09:00:00+08:00'],
     ['2026-12-31T24:00', '2027-01-01T00:00:00+08:00'],
     ['2024-02-29', '2024-02-29T00:00:00+08:00'],
-  ])('may be %s', (written, time) => {
+  ])('may be written as %s', (written, time) => {
     expect(read(written)).toBe(time)
   })
 
@@ -27,11 +27,11 @@ describe('a time that an editor writes', () => {
     ['2026-12-01T09:00', '2026-12-01T16:00:00+08:00'],
     ['2026-12-01', '2026-12-01T07:00:00+08:00'],
     ['2026-12-01T09:00Z', '2026-12-01T17:00:00+08:00'],
-  ])('is by the clocks of the site: %s in Europe/Paris', (written, time) => {
+  ])('is read in the site’s time zone: %s in Europe/Paris', (written, time) => {
     expect(read(written, 'publishedAt', 'Europe/Paris')).toBe(time)
   })
 
-  it('is the end of a day where something ends with it', () => {
+  it('is the end of the day if the field is an end time', () => {
     for (const key of ['endAt', 'withdrawAt'])
       expect(read('2026-11-25', key)).toBe('2026-11-25T23:59:59+08:00')
     expect(read('2026-11-25T09:00', 'endAt')).toBe('2026-11-25T09:00:00+08:00')
@@ -56,11 +56,11 @@ describe('a time that an editor writes', () => {
     20261125,
     true,
     ['2026-11-25'],
-  ])('is not %j', (written) => {
+  ])('may not be %j', (written) => {
     expect(() => read(written)).toThrow(/^file: publishedAt: .* is no date, nor a date and time/)
   })
 
-  it('may stand deeper, and other fields stay', () => {
+  it('may be in a nested field, and other fields do not change', () => {
     const event = { startAt: '2026-11-25', venue: '2026-11-25' }
     expect(withTimes({ event }, 'Asia/Shanghai', 'file: ')).toEqual({
       event: { startAt: '2026-11-25T00:00:00+08:00', venue: '2026-11-25' },

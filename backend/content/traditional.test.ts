@@ -23,7 +23,7 @@ describe('Traditional Chinese', () => {
     ],
     ['zh-Hant', '说“见‘公告’”，Zhou’s', '說「見『公告』」，Zhou’s'],
     ['zh-Hant', '{count, plural, other {# 个项目}}', '{count, plural, other {# 個項目}}'],
-  ])('in %s, %s is %s', (tag, simplified, traditional) => {
+  ])('in %s, %s becomes %s', (tag, simplified, traditional) => {
     expect(toTraditional(tag, simplified)).toBe(traditional)
   })
 
@@ -37,7 +37,7 @@ describe('Traditional Chinese', () => {
     expect(isTraditional(tag)).toBe(expected)
   })
 
-  it('is made from Simplified Chinese, unless a file has it', () => {
+  it('is converted from Simplified Chinese, unless a file in Traditional Chinese exists', () => {
     const zh = { file: 'a.zh.md', fields: { title: '后山', summary: '头发', area: 1 } }
     const own = { file: 'a.zh-Hant.md', fields: { title: '後山步道' } }
     expect(versionIn('zh-Hant', { zh }, 'zh')?.fields).toEqual({
@@ -59,7 +59,7 @@ describe('Traditional Chinese', () => {
     expect(versionIn('ja', { zh }, 'zh')).toBe(undefined)
   })
 
-  it('keeps ids, pictures and what is a fact', () => {
+  it('does not convert ids, pictures and facts', () => {
     const fields = {
       title: '后山',
       picture: '后山',

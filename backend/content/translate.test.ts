@@ -9,7 +9,7 @@ const translated = (first: Fields, words: Fields) =>
   ).fields
 
 describe('translate', () => {
-  it('joins the facts of the first language with the words, at any depth', () => {
+  it('merges the facts of the first language with the translated words, at any depth', () => {
     const first = {
       title: '题',
       tags: ['甲'],
@@ -23,7 +23,7 @@ describe('translate', () => {
     })
   })
 
-  it('keeps what an announcement affects, though a hotel has words of the same name', () => {
+  it('keeps `affects` of an announcement, although hotels translate a field of this name', () => {
     const first = { title: '题', affects: { facilities: ['boat'], pages: ['hotels'] } }
     expect(translated(first, { title: 'T' })).toEqual({ title: 'T', affects: first.affects })
     expect(missingWords(first, { title: 'T' })).toEqual([])
@@ -32,7 +32,7 @@ describe('translate', () => {
     )
   })
 
-  it('takes over texts without letters, unless there is a translation, but not in rows', () => {
+  it('copies texts without letters if they have no translation, except in rows', () => {
     const first = {
       openingHours: '08:00–19:00',
       validity: '2026',
@@ -49,7 +49,7 @@ describe('translate', () => {
     })
   })
 
-  it('joins lists with facts element by element', () => {
+  it('merges lists with facts element by element', () => {
     const rooms = [
       { area: 1, name: '甲' },
       { area: 2, name: '乙' },
@@ -62,7 +62,7 @@ describe('translate', () => {
     })
   })
 
-  it('joins a list with words by id, whatever their order', () => {
+  it('merges a list with translated words by id, in any order', () => {
     const points = [{ id: '1', accessible: true, name: '甲' }, { id: '2' }]
     expect(translated({ points }, { points: { '2': { name: 'b' }, '1': { name: 'a' } } })).toEqual({
       points: [
@@ -72,7 +72,7 @@ describe('translate', () => {
     })
   })
 
-  it('takes lists of words as they are, however many', () => {
+  it('uses the translated list of words, even if its length differs', () => {
     const access = [
       { name: '车', description: '坐' },
       { name: '船', description: '划' },
@@ -100,7 +100,7 @@ describe('translate', () => {
     [{ rooms: [{ area: 1 }] }, { rooms: [{ area: 1 }] }, `rooms.0.area: ${NO_WORD}`],
     [{ points: [{ id: '1' }] }, { points: {} }, 'points.1: is missing, inn.zh.md has it'],
     [{ points: [{ id: '1' }] }, { points: { '7': {} } }, 'points.7: is not there in inn.zh.md'],
-  ])('refuses %j with %j', (first, words, message) => {
+  ])('rejects the facts %j with the words %j', (first, words, message) => {
     expect(() => translated(first, words)).toThrow(`inn.en.md: ${message}`)
   })
 })

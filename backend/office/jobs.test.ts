@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 afterEach(() => vi.useRealTimers())
 
 // In the tests, the site keeps personal data for 365 days.
-it('removes what a visitor and the office wrote after the set time, and keeps the figures', async () => {
+it('deletes personal data after the retention time, and keeps the statistics', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const begin = Date.now()
   const browser = await office.signIn('周宁', 'complaints')

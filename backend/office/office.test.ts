@@ -15,7 +15,7 @@ const sessionOf = (name: string) =>
   )
 
 describe('a sign-in link', () => {
-  it('names the person, and only its form uses it up', async () => {
+  it('shows the person’s name, and is used up only when its form is sent', async () => {
     const link = await office.addStaff('周宁', 'duty')
     const browser = office.open()
     for (const _ of ['a chat program', 'the person'])
@@ -32,7 +32,7 @@ describe('a sign-in link', () => {
     expect(thief.cookies.size).toBe(0)
   })
 
-  it('is used once more by the same form, as a double tap sends it, for two minutes', async () => {
+  it('accepts the same form again for two minutes, as after a double tap', async () => {
     const link = await office.addStaff('双击', 'duty')
     const key = crypto.randomUUID()
     const browser = office.open()
@@ -50,14 +50,14 @@ describe('a sign-in link', () => {
     expect((await after(LINK_MS, () => browser.post(link))).status).toBe(410)
   })
 
-  it('gives a new session even in a browser that has one', async () => {
+  it('creates a new session even if the browser has one', async () => {
     const browser = office.open()
     browser.cookies.set(SESSION, 'f'.repeat(64))
     await browser.post(await office.addStaff('固定', 'duty'))
     expect(browser.cookies.get(SESSION)).toMatch(/^(?!f{64})[\da-f]{64}$/)
   })
 
-  it('has no `Secure` only on the reader’s own machine', async () => {
+  it('sets a cookie without `Secure` only on localhost', async () => {
     for (const [origin, cookie] of [
       ['http://localhost:8787', 'office'],
       ['http://127.0.0.1:8787', 'office'],
@@ -94,7 +94,7 @@ describe('a session', () => {
     ).not.toContain(token)
   })
 
-  it('is ended by its person, alone or with all others', async () => {
+  it('can be ended by its owner, alone or together with all others', async () => {
     const one = office.open({ 'User-Agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8' })
     await one.post(await office.addStaff('多台', 'duty'))
     expect(await one.text('/office/devices')).toContain('iPhone · WeChat（这台）')
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect((await other.send('/office')).status).toBe(401)
   })
 
-  it('of another person is out of reach', async () => {
+  it('of another person cannot be ended', async () => {
     const victim = await office.signIn('甲', 'duty')
     const attacker = await office.signIn('乙', 'duty')
     await attacker.post('/office/devices', { session: sessionOf('甲') })
@@ -115,7 +115,7 @@ describe('a session', () => {
 })
 
 describe('an administrator', () => {
-  it('adds people with a link, ends their sessions and removes them, and the log has it', async () => {
+  it('adds people, ends their sessions and removes them, and the log shows it', async () => {
     const admin = await office.signIn('管理', 'admin')
     const added = await admin.post('/office/people', { name: ' 王 芳 ', 'role-complaints': 'on' })
     const page = readHtml(await added.text())
@@ -141,7 +141,7 @@ describe('an administrator', () => {
     )
   })
 
-  it('who sends a form twice adds one person, and gets a link that works', async () => {
+  it('adds one person if the form is sent twice, and gets a working link', async () => {
     const admin = await office.signIn('双击管理', 'admin')
     const form = { key: crypto.randomUUID(), name: '只有一个', 'role-duty': 'on' }
     await admin.post('/office/people', form)
@@ -158,7 +158,7 @@ describe('an administrator', () => {
     [{ name: 'x'.repeat(41), 'role-duty': 'on' }, '请填写姓名'],
     [{ name: '没有权限' }, '请填写姓名'],
     [{ name: '已有', 'role-duty': 'on' }, '已经有人叫已有'],
-  ])('is refused %j, and the form keeps its values', async (fields, sentence) => {
+  ])('cannot add a person with %j, and the form keeps its values', async (fields, sentence) => {
     await office.addStaff('已有', 'duty').catch(() => undefined)
     const admin = await office.signIn(`拒绝 ${crypto.randomUUID().slice(0, 8)}`, 'admin')
     const answer = await admin.post('/office/people', fields)
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     expect(name && page.attribute(name, 'value')).toBe(fields.name)
   })
 
-  it('changes roles at once, signs devices out, and reads what was done', async () => {
+  it('changes roles at once, signs devices out, and sees these actions in the history', async () => {
     const admin = await office.signIn('改权限', 'admin')
     const colleague = office.open({ 'User-Agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8' })
     await colleague.post(await office.addStaff('变动', 'duty'))
@@ -197,7 +197,7 @@ describe('an administrator', () => {
     )
   })
 
-  it('cannot remove oneself or one’s own role', async () => {
+  it('cannot remove their own account or role', async () => {
     const admin = await office.signIn('自己', 'admin')
     for (const form of [
       { do: 'remove', sure: 'on' },
@@ -208,7 +208,7 @@ describe('an administrator', () => {
   })
 })
 
-it('the log takes no change, no deletion and no replacement', () => {
+it('entries of the log cannot be changed, deleted or replaced', () => {
   for (const sql of [
     "UPDATE office_log SET who = 'x'",
     'DELETE FROM office_log',
@@ -218,7 +218,7 @@ it('the log takes no change, no deletion and no replacement', () => {
     expect.soft(() => office.sqlite.exec(sql)).toThrow('office_log')
 })
 
-it('every page is in the language of the reader, or in the chosen one', async () => {
+it('pages are in the browser’s language, or in the chosen one', async () => {
   const browser = await office.signIn('语言', 'duty')
   expect(await browser.text('/office')).toContain('语言，您好')
   const answer = await browser.post('/office/language', { language: 'en', path: '/office/devices' })
@@ -228,7 +228,7 @@ it('every page is in the language of the reader, or in the chosen one', async ()
   expect(await browser.text('/office')).toContain('Hello 语言.')
 })
 
-it('a role opens its own pages only', async () => {
+it('a role gives access only to its own pages', async () => {
   const browser = await office.signIn('只值班', 'duty')
   expect(await browser.text('/office')).not.toMatch(/人员|操作记录/)
   for (const path of ['/office/people', '/office/people/x', '/office/history'])

@@ -14,7 +14,7 @@ it.each([
   ['/mall', '/EN/Service/Complain', false],
   ['/service/complain', '/mall', false],
   ['/mall', '/..//2130706433/x', false],
-])('mayReplace from %s to %s: %s', (from, to, answer) => {
+])('mayReplace from %s to %s is %s', (from, to, answer) => {
   expect(mayReplace(at(from), at(to), ['/infomation/guide', '/service/complain'])).toBe(answer)
 })
 
@@ -23,10 +23,10 @@ it.each([
   ['/en', true, '/en/_payload.json?id&shell'],
   ['/mall/hotel?page=2#top', false, '/mall/hotel/_payload.json?id&page=2'],
   ['/en/mall?category=tea', true, '/en/mall/_payload.json?id&category=tea&shell'],
-])('payloadAddress of %s, with shell: %s, is %s', (page, withShell, address) => {
+])('payloadAddress of %s (with shell: %s) is %s', (page, withShell, address) => {
   expect(payloadAddress(at(page), 'id', withShell)).toBe(address)
 })
 
-it('wholePath keeps query and hash', () => {
+it('wholePath includes the query and the hash', () => {
   expect(wholePath(at('/a?b=1#c'))).toBe('/a?b=1#c')
 })

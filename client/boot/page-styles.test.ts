@@ -25,14 +25,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('takes a stylesheet from the document without a request, any other from its address', async () => {
+it('uses a stylesheet of the document without a request, and fetches all others', async () => {
   const { sheetAt } = await import('./payload-store.ts')
   expect(await sheetAt('/rows.css')).toMatchObject({ text: 'rows' })
   expect(fetched).not.toHaveBeenCalled()
   expect(await sheetAt('/goods.css')).toMatchObject({ text: 'text of /goods.css' })
 })
 
-it('fetches a stylesheet once, also for two pages at the same time', async () => {
+it('fetches a stylesheet once, even if two pages need it at the same time', async () => {
   const { sheetAt } = await import('./payload-store.ts')
   const [one, other] = await Promise.all([sheetAt('/goods.css'), sheetAt('/goods.css')])
   expect(one).toBe(other)

@@ -53,7 +53,7 @@ async function answer(index: number, content = ''): Promise<void> {
 }
 
 describe('PayloadStore', () => {
-  it('resolves a preload at its end, whether it is there or has failed', async () => {
+  it('resolves a preload when it ends, both on success and on failure', async () => {
     const ends: string[] = []
     void store.preload('/0').then(() => ends.push('/0'))
     void store.preload('/1').then(() => ends.push('/1'))
@@ -65,7 +65,7 @@ describe('PayloadStore', () => {
     expect(ends).toEqual(['/1', '/0'])
   })
 
-  it('preloads never what is stored, being fetched or has failed', async () => {
+  it('does not preload a payload again if it is stored, loading or failed', async () => {
     for (const address of ['/0', '/1', '/2']) store.preloadFirst(address)
     asked[1]?.fail(new Error('gone'))
     await answer(0)
@@ -77,7 +77,7 @@ describe('PayloadStore', () => {
     expect(asked[0]?.priority).toBe('high')
   })
 
-  it('runs five preloads at once, those of pointed links included', async () => {
+  it('runs at most five preloads at a time, and lets only the last pointed link wait', async () => {
     for (const address of ['/a', '/b', '/c', '/d', '/e', '/f', '/g']) store.preloadFirst(address)
     expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e'])
     await answer(0)
@@ -87,7 +87,7 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('counts the items among the five, and starts none if five run', async () => {
+  it('skips a preload if five are running, and lets a pointed link wait', async () => {
     void store.preload('/0')
     for (const address of ['/a', '/b', '/c', '/d', '/e']) store.preloadFirst(address)
     await store.preload('/1')
@@ -96,7 +96,7 @@ describe('PayloadStore', () => {
     expect(addresses().at(-1)).toBe('/e')
   })
 
-  it('starts no pointed link after a navigation, and none that came meanwhile', async () => {
+  it('drops the waiting preload when a navigation starts', async () => {
     for (const address of ['/a', '/b', '/c', '/d', '/e', '/f']) store.preloadFirst(address)
     void store.load('/g')
     await answer(0)
@@ -105,7 +105,7 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('frees the place of a preload that is abandoned', async () => {
+  it('starts the waiting preload when a running one is aborted', async () => {
     for (const address of ['/a', '/b', '/c', '/d', '/e', '/f']) store.preloadFirst(address)
     store.abandon('/b')
     expect(asked[1]?.signal.aborted).toBe(true)
@@ -114,7 +114,7 @@ describe('PayloadStore', () => {
     expect(addresses().at(-1)).toBe('/f')
   })
 
-  it('loads at once, and only what is neither stored nor being fetched', async () => {
+  it('loads without waiting for preloads, and reuses a stored or running request', async () => {
     void store.preload('/0')
     for (const address of ['/a', '/b', '/c', '/d']) store.preloadFirst(address)
     const other = store.load('/1')
@@ -127,7 +127,7 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('keeps a payload for a minute', async () => {
+  it('stores a payload for one minute', async () => {
     void store.load('/a')
     await answer(0)
     vi.advanceTimersByTime(59_999)
@@ -138,7 +138,7 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('keeps a payload that names the day no longer than that', async () => {
+  it('stores a payload no longer than its `until`', async () => {
     void store.load('/')
     asked[0]?.answer({ ...payload(''), until: Date.now() + 1000 })
     await vi.advanceTimersByTimeAsync(999)
@@ -149,7 +149,7 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('keeps the last thirty', async () => {
+  it('stores the last thirty payloads', async () => {
     for (let page = 0; page <= 30; page += 1) {
       void store.load(`/${page}`)
       await answer(page)
@@ -160,7 +160,7 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(32)
   })
 
-  it('drops what was requested longest ago, not what was requested first', async () => {
+  it('drops the payload that was requested longest ago', async () => {
     void store.load('/0')
     vi.advanceTimersByTime(60_000)
     for (let page = 1; page < 30; page += 1) void store.load(`/${page}`)
@@ -174,7 +174,7 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(33)
   })
 
-  it('does not preload again what has just failed, but does load it', async () => {
+  it('does not preload a failed payload again, but loads it', async () => {
     void store.preload('/a')
     asked[0]?.fail(new Error('gone'))
     await vi.advanceTimersByTimeAsync(0)
@@ -185,7 +185,7 @@ describe('PayloadStore', () => {
     expect((await loaded).content).toBe('there')
   })
 
-  it('aborts the request of what it abandons, and asks again later', () => {
+  it('abandon aborts the request, so that the next preload sends a new one', () => {
     void store.preload('/a')
     store.abandon('/a')
     expect(asked[0]?.signal.aborted).toBe(true)

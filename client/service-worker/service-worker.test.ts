@@ -106,14 +106,14 @@ const USELESS_PRELOADS: [string, () => Promise<Response | undefined>][] = [
   ['does not exist', async () => undefined],
 ]
 
-describe.each(USELESS_PRELOADS)('where the preload %s', (_, preload) => {
-  it('the page is fetched', async () => {
+describe.each(USELESS_PRELOADS)('if the preload %s', (_, preload) => {
+  it('fetches the page', async () => {
     fetched.mockImplementation(async () => page('fetched'))
     const answer = await open('/mall', preload())
     expect(await answer.text()).toBe('<main>fetched</main>')
   })
 
-  it('and fetching it fails too, the kept page is shown', async () => {
+  it('shows the cached page if fetching the page fails too', async () => {
     await show('/mall')
     const answer = await open('/mall', preload())
     expect(await answer.text()).toMatch(/<p class="notice">.*kept \/mall/)
@@ -121,7 +121,7 @@ describe.each(USELESS_PRELOADS)('where the preload %s', (_, preload) => {
   })
 })
 
-it('a preload that is a redirect is passed on: the browser follows it', async () => {
+it('returns a redirect of the preload unchanged, so that the browser follows it', async () => {
   const redirect: Response = Object.defineProperties(new Response(), {
     type: { value: 'opaqueredirect' },
     status: { value: 0 },
@@ -133,36 +133,42 @@ it('a preload that is a redirect is passed on: the browser follows it', async ()
 describe.each([
   ['fails', () => failure('QuotaExceededError')],
   ['never answers', never],
-])('a store that %s', (_, fail) => {
+])('a cache that %s', (_, fail) => {
   async function keepAndBreak(method: string): Promise<void> {
     await show('/mall')
     const broken = { ...cache, [method]: fail }
     vi.stubGlobal('caches', { ...cachesOf(broken), ...(method === 'open' && { open: fail }) })
   }
 
-  it.each(['open', 'keys', 'matchAll'])('at %s leaves it to the network', async (method) => {
-    await keepAndBreak(method)
-    fetched.mockImplementation(async () => page('down', { status: 503 }))
-    expect(await (await open('/mall')).text()).toBe('<main>down</main>')
-    fetched.mockImplementation(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20_000))
-      return page('slow', { status: 404 })
-    })
-    expect(await (await open('/mall')).text()).toBe('<main>slow</main>')
-  })
+  it.each(['open', 'keys', 'matchAll'])(
+    'at %s does not block the response from the network',
+    async (method) => {
+      await keepAndBreak(method)
+      fetched.mockImplementation(async () => page('down', { status: 503 }))
+      expect(await (await open('/mall')).text()).toBe('<main>down</main>')
+      fetched.mockImplementation(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20_000))
+        return page('slow', { status: 404 })
+      })
+      expect(await (await open('/mall')).text()).toBe('<main>slow</main>')
+    },
+  )
 
-  it.each(['open', 'keys', 'match'])('at %s has a page without a network', async (method) => {
-    await keepAndBreak(method)
-    const answer = await open('/mall/ticket')
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('没有网络')
-  })
+  it.each(['open', 'keys', 'match'])(
+    'at %s still leads to an offline page without a network',
+    async (method) => {
+      await keepAndBreak(method)
+      const answer = await open('/mall/ticket')
+      expect(answer.status).toBe(503)
+      expect(await answer.text()).toContain('没有网络')
+    },
+  )
 })
 
 it.each([
   ['is silent', 20_000, 200],
   ['answers 503', 0, 503],
-])('where the site %s, a kept page is shown before its answer', async (_, delayMs, status) => {
+])('if the site %s, a cached page is shown before the response', async (_, delayMs, status) => {
   await show('/mall')
   fetched.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
@@ -175,15 +181,15 @@ it.each([
 it.each([
   ['/mall/ticket', '/search', '搜索全站'],
   ['/en/mall/ticket', '/en/search', 'Search the site'],
-])('%s without a network leads to %s', async (address, search, words) => {
+])('the offline page at %s links to %s', async (address, search, words) => {
   expect(await (await open(address)).text()).toContain(`<a href="${ORIGIN}${search}">${words}`)
 })
 
-it('the search without a network does not lead to itself twice', async () => {
+it('the offline page of the search links to the search only once', async () => {
   expect((await (await open('/search')).text()).split(`${ORIGIN}/search`)).toHaveLength(2)
 })
 
-it('a page that can’t be kept is shown all the same', async () => {
+it('a page is shown even if it can’t be cached', async () => {
   vi.stubGlobal('caches', cachesOf({ ...cache, put: () => failure('QuotaExceededError') }))
   expect(await (await show('/mall')).text()).toBe('<main>kept /mall</main>')
 })
@@ -193,7 +199,7 @@ const HOTELS = '/mall/hotel?page=1&category=&open='
 const TICKETS = '/en/mall/ticket?adult=&ride=*'
 const CULTURE = '/infomation/corporateCulture/:id?'
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it.each([
     ['/mall/ticket?from=singlemessage', '', '/mall/ticket'],
     ['/mall/ticket?utm_source=a&fbclid=b', '', '/mall/ticket'],
@@ -251,25 +257,25 @@ describe('a kept page', () => {
     expect((await open(address)).status).toBe(503)
   })
 
-  it('is forgotten when it is gone, whatever the address it was asked for at', async () => {
+  it('is deleted if the page no longer exists, whatever the query of the request', async () => {
     await show('/mall/hotel/101')
     await open('/mall/hotel/101?from=x', Promise.resolve(page('gone', { status: 404 })))
     expect([...kept.keys()]).toEqual([])
   })
 
-  it('is forgotten when it is gone under another spelling of its address', async () => {
+  it('is deleted if the page no longer exists at an equivalent address', async () => {
     await show('/mall/hotel?page=2', HOTELS)
     await open('/mall/hotel/?page=2&page=1', Promise.resolve(page('gone', { status: 404 })))
     expect([...kept.keys()]).toEqual([])
   })
 
-  it('takes no place of its own under an equal address', async () => {
+  it('has only one entry for equivalent addresses', async () => {
     for (const address of ['/mall/hotel', '/mall/hotel?page=1', '/mall/hotel?category=&page=1'])
       await show(address, HOTELS)
     expect([...kept.keys()]).toEqual(['/mall/hotel'])
   })
 
-  it('that was swapped in is fetched without cookies, since that is no visit', async () => {
+  it('of a navigation without a new document is fetched without cookies', async () => {
     fetched.mockImplementation(async () => page('swapped in'))
     const done = Promise.withResolvers<unknown>()
     listeners.get('message')?.({

@@ -15,12 +15,12 @@ function countOfAll(total: number | undefined, count: number | undefined): strin
   return all ? page.text(all) : 'no link'
 }
 
-describe('the filter’s count of all', () => {
+describe('the filter’s total', () => {
   it('includes items that are in no category', () => {
     expect(countOfAll(137, 102)).toBe('全部137')
   })
 
-  it('is the sum of the categories where the whole list is not at hand, and missing where they are not counted', () => {
+  it('is the sum of the categories if the total is unknown, and missing without counts', () => {
     expect(countOfAll(undefined, 102)).toBe('全部102')
     expect(countOfAll(137, undefined)).toBe('全部')
   })

@@ -3,7 +3,7 @@ import { draw } from '../../tests/support/draw.tsx'
 import { FactList } from './fact-list.tsx'
 
 describe('FactList', () => {
-  it('has a row for each known fact, in order', () => {
+  it('has a row for each fact with a value, in order', () => {
     const page = draw(
       <FactList
         facts={[
@@ -24,7 +24,7 @@ describe('FactList', () => {
     ])
   })
 
-  it('renders nothing where no fact is known', () => {
+  it('renders nothing if no fact has a value', () => {
     expect(draw(<FactList facts={[{ name: '地点', value: null }]} />).all('dl')).toEqual([])
   })
 })

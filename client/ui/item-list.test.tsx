@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Cover } from './item-list.tsx'
 
-it('a thing without a picture keeps its place beside those that have one', () => {
+it('an item without a picture has a coloured placeholder', () => {
   const image = { src: '/pictures/a.webp', width: 3, height: 2, alt: '灯塔' }
   expect(renderToStaticMarkup(<Cover image={image} sizes="50vw" />)).toContain('alt="灯塔"')
   expect(renderToStaticMarkup(<Cover image={undefined} sizes="50vw" />)).toMatch(

@@ -23,13 +23,13 @@ describe('the pagination of a list', () => {
     expect(shown(2, 5)).toBe('1 2 3 4 5')
   })
 
-  it('links to the first page, the last one and those around the open one of a long list', () => {
+  it('links to the first and last pages of a long list, and to those around the current page', () => {
     expect(shown(1, 1000)).toBe('1 2 3 … 998 999 1000')
     expect(shown(500, 1000)).toBe('1 2 3 … 498 499 500 501 502 … 998 999 1000')
     expect(shown(5, 9)).toBe('1 2 3 4 5 6 7 8 9')
   })
 
-  it('marks the open page, and no other', () => {
+  it('marks only the current page', () => {
     const marked = [...drawn(4, 9).matchAll(/<a([^>]*) aria-current="page">(\d+)</g)]
     expect(marked.map(([, attributes, number]) => [attributes, number])).toEqual([
       [' href="/x?page=4" aria-label="第 4 页"', '4'],

@@ -16,7 +16,7 @@ const painting = {
 }
 
 describe('Picture', () => {
-  it('offers every type in its widths, the best type first, and the file of the image only as the image', () => {
+  it('offers all sizes, best type first, and the image’s own file only as fallback', () => {
     const avif =
       '<source type="image/avif" srcSet="/pictures/peak-480.avif?v=1 480w, /pictures/peak-1080.avif?v=1 1080w" sizes="50vw"/>'
     const html = renderToStaticMarkup(<Picture image={{ ...painting, alt: '峰' }} sizes="50vw" />)
@@ -30,14 +30,14 @@ describe('Picture', () => {
     expect(html).toContain('style="--colour:#bac1b1"')
   })
 
-  it('marks a painting of the night as one that dark pages need not dim', () => {
+  it('marks a night picture, which dark pages do not dim', () => {
     const html = renderToStaticMarkup(
       <Picture image={{ ...painting, colour: '#1e363c', alt: '' }} sizes="50vw" />,
     )
     expect(html).toContain('class="picture picture-night"')
   })
 
-  it('shows a picture that has only one size as it is', () => {
+  it('renders no other sources for a picture with only one size', () => {
     const image = { src: 'https://img.example/a.jpg', width: 4, height: 3, alt: '' }
     const html = renderToStaticMarkup(<Picture image={image} sizes="50vw" isFirst />)
     expect(html).not.toContain('<source')
@@ -46,7 +46,7 @@ describe('Picture', () => {
     )
   })
 
-  it('offers the night version for dark pages before the others', () => {
+  it('offers the night version for dark pages first', () => {
     const dark = { ...painting, src: '/pictures/peak-night-720.webp?v=1', variants: [] }
     const html = renderToStaticMarkup(
       <Picture image={{ ...painting, alt: '', dark }} sizes="50vw" />,
@@ -58,7 +58,7 @@ describe('Picture', () => {
 })
 
 describe('SitePicture', () => {
-  it('has four versions of the first picture: narrow or wide, by day or by night', () => {
+  it('has four versions of the hero picture: narrow or wide, by day or by night', () => {
     const html = renderToStaticMarkup(
       <SitePicture of="hero" upright="hero-tall" sizes="100vw" className="hero-picture" isFirst />,
     )
@@ -67,7 +67,7 @@ describe('SitePicture', () => {
     )
     expect(views).toEqual(['hero-tall-night', 'hero-tall', 'hero-night', 'hero'])
   })
-  it('is preloaded on narrow windows, by exactly one link in each colour scheme', () => {
+  it('is preloaded on narrow windows by exactly one link per colour scheme', () => {
     const links = preloadsOf({ of: 'hero', upright: 'hero-tall', sizes: '100vw' })
     expect(links.map(({ media }) => media)).toEqual([
       '(max-width: 47.99em) and (prefers-color-scheme: light)',

@@ -23,7 +23,7 @@ it.each([
   ['de', 'EUR', 128050, '1.280,50 €'],
   ['en-GB', 'KWD', 1250, 'KWD 1.250'],
   ['ar', 'KWD', 5000, '5 د.ك.'],
-])('in %s %s %i is %s', (locale, currency, amount, words) => {
+])('in %s, %s %i is formatted as %s', (locale, currency, amount, words) => {
   const written = formatPrice(createIntl({ locale }), { amount, currency })
   expect(written.replaceAll('\u200f', '').replaceAll('\u00a0', ' ')).toBe(words)
 })

@@ -22,7 +22,7 @@ describe('a length', () => {
     expect(told('zh-CN', <LengthText metres={metres} />)).toBe(length(chinese))
   })
 
-  it('that is a height is shown in metres', () => {
+  it('is shown in metres if it is a height', () => {
     expect(told('en-GB', <MetresText metres={1864} />)).toBe(length('1,864\u00a0m'))
     expect(told('zh-CN', <MetresText metres={1864} />)).toBe(length('1864\u00a0米'))
   })
@@ -32,7 +32,7 @@ it.each([
   [1, '1\u00a0minute', '1\u00a0分钟'],
   [60, '1\u00a0hour', '1\u00a0小时'],
   [90, '1\u00a0hour 30\u00a0minutes', '1\u00a0小时 30\u00a0分钟'],
-])('a length of time of %d minutes is shown as %s and %s', (minutes, english, chinese) => {
+])('a duration of %d minutes is shown as %s and %s', (minutes, english, chinese) => {
   const time = (text: string) => `<time dateTime="PT${minutes}M">${text}</time>`
   expect(told('en-GB', <DurationText minutes={minutes} />)).toBe(time(english))
   expect(told('zh-CN', <DurationText minutes={minutes} />)).toBe(time(chinese))

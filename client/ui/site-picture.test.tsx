@@ -28,12 +28,12 @@ vi.mock(import('../../shared/site.ts'), async (importOriginal) => {
 
 const HERO = { of: 'hero', upright: 'hero-tall', sizes: '100vw' } as const
 
-it('nothing is drawn for a picture that the site lacks', () => {
+it('renders and preloads nothing for a picture that the site does not have', () => {
   expect(draw(<SitePicture of="lost" sizes="100vw" className="a" />).all('picture')).toEqual([])
   expect(preloadsOf({ of: 'lost', sizes: '100vw' })).toEqual([])
 })
 
-it('a picture without twins is shown on every window and every page', () => {
+it('a picture without other versions is shown at all sizes and in both colour schemes', () => {
   const page = draw(<SitePicture {...HERO} className="a" />)
   expect(page.all('source').map((source) => page.attribute(source, 'media'))).toEqual([undefined])
   expect(page.attribute(page.one('picture'), 'className')).toBe('a')
@@ -42,7 +42,7 @@ it('a picture without twins is shown on every window and every page', () => {
   expect(preload).not.toHaveProperty('media')
 })
 
-it('a dark page has the twin of the wide view where the upright one has none', () => {
+it('without a portrait night version, a dark page uses the wide night version', () => {
   const both = { of: 'opening-traffic', upright: 'opening-contact', sizes: '100vw' } as const
   const narrow = '(max-width: 47.99em)'
   const [light, dark] = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
@@ -55,7 +55,7 @@ it('a dark page has the twin of the wide view where the upright one has none', (
   ])
 })
 
-it('a dark ground is the picture dimmed, or plain', () => {
+it('nightGround is a dimmed version of the picture, or undefined without a picture', () => {
   expect(ground('hero')).toBe('url(/pictures/hero-960.avif)')
   expect(nightGround('hero')).toBe(
     'linear-gradient(rgb(15 26 37/70%) 0 0),url(/pictures/hero-960.avif)',
@@ -68,7 +68,7 @@ const cover = { src: '/pictures/a.webp', width: 3, height: 2, alt: 'A' }
 
 it.each([
   [
-    'each has one',
+    'all have one',
     [
       { ...item('1'), cover },
       { ...item('2'), cover },
@@ -77,15 +77,15 @@ it.each([
     2,
   ],
   ['one of them has none: a plain ground', [{ ...item('1'), cover }, item('2')], 1, 2],
-  ['none has any', [item('1'), item('2')], 0, 0],
-])('rows with pictures, where %s', (_, items, pictures, places) => {
+  ['no row has one', [item('1'), item('2')], 0, 0],
+])('rows have the right pictures and placeholders if %s', (_, items, pictures, places) => {
   const page = draw(<ItemRows items={items} />)
   expect(page.all('img')).toHaveLength(pictures)
   expect(page.ofClass('picture')).toHaveLength(places)
   expect(page.all('h2')).toHaveLength(2)
 })
 
-it('keeps its focus in view, and that of the upright one on a narrow window, where there is one', () => {
+it('a picture has its focus, and that of its portrait version if there is one', () => {
   expect(styleWith({})).toMatch(/--focus:70% 30%$/)
   expect(styleWith({ upright: 'hero-tall' })).toMatch(/--focus:70% 30%;--upright-focus:70% 30%$/)
   expect(styleWith({ upright: 'opening-contact' })).toMatch(/--focus:70% 30%$/)

@@ -32,7 +32,7 @@ const inDays = (days: number) =>
 const posted = (changed: object) => new URLSearchParams({ ...FILLED, ...changed })
 
 describe('readComplaint', () => {
-  it('makes a proposal from a correct form, without the spaces in the phone number', () => {
+  it('returns a proposal for a valid form, without the spaces in the telephone number', () => {
     const result = read({ email: ' guest@example.com ', orderNumber: 'A-17' })
     expect(result).toMatchObject({
       proposal: {
@@ -50,7 +50,7 @@ describe('readComplaint', () => {
     expect(result).toMatchObject({ proposal: { phone: '13800550101', code: '12' } })
   })
 
-  it('reports a date in the future, but never today, in any time zone', () => {
+  it('reports a date in the future, but accepts today in every time zone', () => {
     expect(errorsOf({ visitDate: inDays(3) })).toEqual({ visitDate: 'future' })
     expect(errorsOf({ visitDate: inDays(0) })).toEqual({})
     expect(errorsOf({ visitDate: inDays(1) })).toEqual({})
@@ -59,19 +59,22 @@ describe('readComplaint', () => {
   it.each([
     [1, 'phone'],
     [2, 'email'],
-  ] as const)('asks in language %i for the %s of nobody', (languageId, field) => {
-    const neither = posted({ phone: ' ', email: '\u200B' })
-    expect(readComplaint(neither, languageId)).toMatchObject({ errors: { [field]: 'missing' } })
-    const written = readComplaint(posted({ phone: '', email: 'a@b.example' }), languageId)
-    expect(written).toMatchObject({ proposal: { phone: undefined, email: 'a@b.example' } })
-  })
+  ] as const)(
+    'in language %i reports a missing %s if there is no telephone and no e-mail address',
+    (languageId, field) => {
+      const neither = posted({ phone: ' ', email: '\u200B' })
+      expect(readComplaint(neither, languageId)).toMatchObject({ errors: { [field]: 'missing' } })
+      const written = readComplaint(posted({ phone: '', email: 'a@b.example' }), languageId)
+      expect(written).toMatchObject({ proposal: { phone: undefined, email: 'a@b.example' } })
+    },
+  )
 
-  it('leaves out optional fields that are empty', () => {
+  it('omits optional fields that are empty', () => {
     const result = read({ email: '   ' })
     expect(result).toMatchObject({ proposal: { email: undefined, orderNumber: undefined } })
   })
 
-  it('keeps everything as it was typed', () => {
+  it('returns the values as they were typed', () => {
     const result = read({ name: ' 周 ', phone: 'abc', content: '短' })
     expect(result.values).toMatchObject({ name: ' 周 ', phone: 'abc', content: '短' })
   })
@@ -125,7 +128,7 @@ describe('readComplaint', () => {
     ['code', 'missing', ''],
     ['code', 'invalid', 'twelve'],
     ['code', 'invalid', '1234'],
-  ] as const)('finds %s %s', (field, kind, value) => {
+  ] as const)('reports an error for %s: %s', (field, kind, value) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: kind })
   })
 
@@ -137,7 +140,7 @@ describe('readComplaint', () => {
     ['name', '𠮷'.repeat(40)],
     ['name', '👩\u200D👧'.repeat(40)],
     ['content', '👩\u200D👧'.repeat(2000)],
-  ] as const)('finds nothing wrong with %s (case %#)', (field, value) => {
+  ] as const)('reports no error for a valid %s (case %#)', (field, value) => {
     expect(errorsOf({ [field]: value })).toEqual({})
   })
 
@@ -177,7 +180,7 @@ describe('readComplaint', () => {
     expect(read({ [field]: typed })).toMatchObject({ proposal: { [field]: kept } })
   })
 
-  it('reads what it has read as the same', () => {
+  it('returns the same proposal when it reads its own result', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     const part = fc.constantFrom('#', 'No', ' ', '.', '订单', '号', ':', 'i', 'd', '-', '7', '是')
     const typed = fc.record({
@@ -195,7 +198,7 @@ describe('readComplaint', () => {
     )
   })
 
-  it('never throws, whatever is posted', () => {
+  it('never throws, for any input', () => {
     const anything = fc.dictionary(
       fc.constantFrom(...Object.keys(FILLED)),
       fc.string({ unit: 'binary' }),
@@ -207,7 +210,7 @@ describe('readComplaint', () => {
     )
   })
 
-  it('names every field that is wrong at once', () => {
+  it('reports all invalid fields at once', () => {
     expect(Object.keys(errorsOf({ name: '', phone: '1', code: '' }))).toEqual([
       'name',
       'phone',
@@ -220,7 +223,7 @@ describe('readComplaint', () => {
     expect(result).toMatchObject({ proposal: { content: `${'x\n'.repeat(999)}xx` } })
   })
 
-  it('reports a missing captcha, whatever was typed for it', () => {
+  it('reports a missing captcha id, whatever the code is', () => {
     expect(errorsOf({ uuid: '', code: '12' })).toEqual({ code: 'stale' })
     expect(errorsOf({ uuid: '', code: '' })).toEqual({ code: 'stale' })
   })
@@ -229,7 +232,7 @@ describe('readComplaint', () => {
     expect(errorsOf({ idempotencyKey: 'x' })).toEqual({ form: 'invalid' })
   })
 
-  it('refuses a form with the honeypot filled in, and keeps nothing of it', () => {
+  it('refuses a form with a filled honeypot field, and omits that value', () => {
     const result = read({ website: 'https://spam.example' })
     expect(result).toMatchObject({ errors: { form: 'trapped' } })
     expect(result.values).not.toHaveProperty('website')

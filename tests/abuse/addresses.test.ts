@@ -96,18 +96,18 @@ afterAll(async () => {
 })
 
 describe('a hostile address', () => {
-  it('with an invalid id gets no page, no 5xx, no reflection and no call to the backend', async () => {
+  it('with an invalid id returns no page and no 5xx, reflects nothing and calls no backend', async () => {
     const paths = sample(IN_PATH, 2400).filter(leadsToNoPage)
     expect(paths.length).toBeGreaterThan(2000)
     expect(inShort(await checkAddresses(site.ask, paths))).toEqual([])
     expect(inShort(callsForIds())).toEqual([])
   })
 
-  it('with a hostile query is refused, or the query ignored', async () => {
+  it('with a hostile query is refused, or its query is ignored', async () => {
     expect(inShort(await checkAddresses(site.ask, sample(IN_QUERY, 300)))).toEqual([])
   })
 
-  it('never gets a payload', async () => {
+  it('never returns a payload', async () => {
     const paths = sample(PAYLOADS, 200).filter((path) => path.length < 2000)
     const found = await findings(paths, 16, async (path) => {
       const { status, headers } = await site.ask({ path })
@@ -116,7 +116,7 @@ describe('a hostile address', () => {
     expect(inShort(found)).toEqual([])
   })
 
-  it('of any shape never gets a 5xx', async () => {
+  it('never returns a 5xx, whatever its shape', async () => {
     const segment = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.webSegment(),
@@ -163,7 +163,7 @@ const vulnerableSite: Ask = async ({ path }) => ({
   durationMs: 0,
 })
 
-it('a vulnerable site is caught', async () => {
+it('the check detects the faults of a vulnerable site', async () => {
   const found = await checkAddresses(vulnerableSite, sample(IN_PATH, 500))
   for (const fault of ['a 5xx', 'a page', 'reflected']) {
     expect(found.filter((text) => text.endsWith(fault)).length).toBeGreaterThan(5)

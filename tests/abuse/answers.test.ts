@@ -63,7 +63,7 @@ async function pass(durationHours: number): Promise<void> {
 /** Hours after which every cached page and answer has expired, including the menu's. */
 const ALL_COLD = 8 * 24
 
-describe('a site that has been read before', () => {
+describe('a site with cached pages', () => {
   beforeAll(() =>
     findings(ADDRESSES, 4, async (path) => {
       const { status } = await site.ask({ path })
@@ -72,7 +72,7 @@ describe('a site that has been read before', () => {
   )
 
   it.each(sample(FAULTS, 3))(
-    'has every page while its backend answers with %s',
+    'returns every page while its backend responds with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)
       // Makes all copies stale. For all faults together, less than a day passes, so copies stay
@@ -95,22 +95,25 @@ async function checkNewSite(paths: readonly string[]): Promise<string[]> {
 }
 
 it.each(sample(FAULTS, 3))(
-  'a site that has never been read answers with pages that lack a part, or 503, while its backend answers with %s',
+  'a site without cached pages returns partial pages or 503 while its backend responds with %s',
   async (_name, fault) => {
     standIn.answerWith(fault)
     expect(inShort(await checkNewSite(sample(ADDRESSES, 4)))).toEqual([])
   },
 )
 
-it.each(Object.entries(LYING_LENGTHS))('takes no more of an answer for %s', async (_name, lie) => {
-  await pass(ALL_COLD)
-  standIn.answerWith(lie)
-  expect(inShort(await checkNewSite(sample(ADDRESSES, 2)))).toEqual([])
-  const { status } = await site.ask({ path: '/mall/hotel/101' })
-  expect(status).toBe(503)
-})
+it.each(Object.entries(LYING_LENGTHS))(
+  'the site rejects a response with %s',
+  async (_name, lie) => {
+    await pass(ALL_COLD)
+    standIn.answerWith(lie)
+    expect(inShort(await checkNewSite(sample(ADDRESSES, 2)))).toEqual([])
+    const { status } = await site.ask({ path: '/mall/hotel/101' })
+    expect(status).toBe(503)
+  },
+)
 
-describe('one failing call while all others work', () => {
+describe('a single failing call', () => {
   /** For each call, the first page that makes it. */
   const pageOf = new Map<EndpointName, string>()
   beforeAll(async () => {
@@ -141,13 +144,13 @@ describe('one failing call while all others work', () => {
   })
 })
 
-describe('an answer with JSON of every kind in it', () => {
+describe('a backend response with unusual JSON', () => {
   beforeAll(async () => {
     await pass(ALL_COLD)
     await site.ask({ path: '/mall/hotel/1' })
   })
 
-  it('is accepted if the JSON standard demands it, and refused if the standard forbids it', async () => {
+  it('is accepted or rejected as the JSON standard requires', async () => {
     expect(parsing.length + transform.length).toBeGreaterThan(300)
     const found = []
     for (const [n, { name, input }] of sample([...parsing, ...transform], 40).entries()) {
@@ -161,7 +164,7 @@ describe('an answer with JSON of every kind in it', () => {
     expect(inShort(found)).toEqual([])
   })
 
-  it('pollutes no other object', async () => {
+  it('pollutes no prototype', async () => {
     expect(await checkPollution(site.ask)).toEqual([])
   })
 })
@@ -232,20 +235,20 @@ function mergingSite(): Ask {
   }
 }
 
-describe('a vulnerable site', () => {
+describe('the check of a vulnerable site', () => {
   it.each([
     ['HTTP 500', 'HTTP 500'],
     ['a page instead of JSON', 'shows the backend’s fault'],
     ['5 s of silence', ' ms'],
     ['cookies and headers of its own', 'hands on'],
-  ])('is caught by %s', async (name, sign) => {
+  ])('detects %s', async (name, sign) => {
     standIn.answerWith(BACKEND_FAULTS[name])
     expect((await checkPages(vulnerableSite, ['/mall/hotel/101'], 'cold')).join('\n')).toContain(
       sign,
     )
   })
 
-  it('is caught by an answer that pollutes all objects', async () => {
+  it('detects a response that pollutes prototypes', async () => {
     expect((await checkPollution(mergingSite())).join('\n')).toContain('__proto__')
   })
 })

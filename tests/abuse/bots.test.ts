@@ -28,7 +28,7 @@ function meanMs(agents: readonly string[]): number {
 }
 
 describe('bots and people', () => {
-  it('are told apart: 99 % of crawlers are bots, and at most one browser of a Chinese app is', () => {
+  it('are distinguished: 99 % of crawlers count as bots, and at most one in-app browser does', () => {
     expect(CRAWLERS.length).toBeGreaterThan(2000)
     expect(IN_APP_AGENTS.length).toBeGreaterThan(1800)
     const { recall, peopleTakenForBots } = judge(isBot)
@@ -39,7 +39,7 @@ describe('bots and people', () => {
     expect(peopleTakenForBots.slice(1, 6)).toEqual([])
   })
 
-  it('are told apart in at most fifty times the usual time when the user agent is endless', () => {
+  it('are distinguished in at most fifty times the usual time if the user agent is very long', () => {
     const endless = ['a', 'Mozilla/5.0 (', 'MicroMessenger/', '(((((', 'bot ', 'dv(iPh'].map(
       (text) => text.repeat(20_000),
     )
@@ -47,7 +47,7 @@ describe('bots and people', () => {
     expect(meanMs(endless)).toBeLessThan(50 * meanMs(known))
   })
 
-  it('are confused by simpler rules: isbot alone takes people for bots, a word search misses bots', () => {
+  it('are confused by simpler rules: isbot matches people, and a word search misses bots', () => {
     expect(judge(isbot).peopleTakenForBots.length).toBeGreaterThan(20)
     expect(judge((agent) => /bot\b|google\b/i.test(agent)).recall).toBeLessThan(0.9)
   })

@@ -32,12 +32,12 @@ const stored = () =>
     ),
   )
 
-describe('people without the role', () => {
+describe('the complaint desk', () => {
   it.each([
     ['nobody', undefined, 401],
     ['the person on duty', 'duty', 403],
     ['an editor', 'editor', 403],
-  ] as const)('%s reads and changes nothing', async (name, role, status) => {
+  ] as const)('refuses reads and changes: %s', async (name, role, status) => {
     const browser = role === undefined ? office.open() : await office.signIn(name, role)
     const before = stored()
     for (const address of [
@@ -53,7 +53,7 @@ describe('people without the role', () => {
     expect(await browser.text('/office')).not.toContain('投诉建议')
   })
 
-  it('another site’s page changes and exports nothing', async () => {
+  it('refuses changes and exports from a page of another site', async () => {
     const before = stored()
     for (const headers of [
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
@@ -79,7 +79,7 @@ const ADDRESSES = [
   '%E5%91%A8',
 ]
 
-it.each(ADDRESSES)('there is no complaint %s', async (made) => {
+it.each(ADDRESSES)('the desk returns 404 for the unknown complaint number %s', async (made) => {
   for (const answer of [
     await zhou.send(`/office/complaints/${made}`),
     await zhou.post(`/office/complaints/${made}`, change()),
@@ -87,7 +87,7 @@ it.each(ADDRESSES)('there is no complaint %s', async (made) => {
     expect.soft(answer.status).toBe(404)
 })
 
-it('a form that no page made changes nothing', async () => {
+it('a forged form changes nothing', async () => {
   const before = stored()
   const forms: Record<string, string>[] = [
     { key: '' },
@@ -111,7 +111,7 @@ it('a form that no page made changes nothing', async () => {
   expect(stored()).toBe(before)
 })
 
-it('a replayed key of any other form of the office changes no complaint, and loses no text', async () => {
+it('a key that another form has used changes no complaint, and the response keeps the text', async () => {
   const used = key()
   const other = await send()
   await zhou.post(`/office/complaints/${other}`, { ...change({ note: '另一条' }), key: used })
@@ -161,7 +161,7 @@ function dangerous(html: string): string[] {
   })
 }
 
-it('HTML, templates and formulas in every field stay text, on every page and in the export', async () => {
+it('HTML, templates and formulas in any field remain text on all pages and in the export', async () => {
   for (const text of HOSTILE) {
     const made = await send({
       name: text.slice(0, 39) || 'x',
@@ -206,20 +206,20 @@ const QUERIES = [
   'month=%27',
 ]
 
-it.each(QUERIES)('the list answers any query: %s', async (query) => {
+it.each(QUERIES)('the list returns 200 for any query: %s', async (query) => {
   const answer = await zhou.send(`/office/complaints?${query}`)
   expect(answer.status).toBe(200)
   expect((await answer.text()).length).toBeLessThan(60_000)
 })
 
 it.each(['%', '_', '%%%', '_____', '*', '?', "'", '"', '\\', 'NULL', '1=1'])(
-  'a search for %s is for this text only',
+  'a search for %s matches only this literal text',
   async (q) => {
     expect(await found(zhou, q)).not.toContain(number)
   },
 )
 
-it('a search that is in no complaint finds none', async () => {
+it('a search without matches finds no complaint', async () => {
   expect(await found(zhou, '没有这个人 4711000')).toEqual([])
 })
 

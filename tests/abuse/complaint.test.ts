@@ -111,15 +111,15 @@ describe('a complaint', () => {
     expect(countSent()).toBe(1)
   })
 
-  it('sent by another site’s page is refused', async () => {
+  it('is refused if another site’s page sends it', async () => {
     expect(inShort(await checkRefusals(site.ask, crossSite))).toEqual([])
   })
 
-  it('of another content type, or without valid fields, is refused', async () => {
+  it('is refused if its content type or its fields are invalid', async () => {
     expect(inShort(await checkRefusals(site.ask, [...wrongTypes, ...badBodies]))).toEqual([])
   })
 
-  it('with the honeypot filled in is not sent on', async () => {
+  it('is not forwarded if the honeypot is filled in', async () => {
     const body = complaintOf(randomUUID(), { website: 'https://evil.test' })
     expect(await checkRefusals(site.ask, [{ headers: FORM_HEADERS, body, status: 422 }])).toEqual(
       [],
@@ -144,8 +144,8 @@ async function flood(ask: Ask, size: number, visitorOf: () => Record<string, str
   return { sent: countSent(), statuses: Object.fromEntries(statuses) }
 }
 
-describe('a flood', () => {
-  it('from one visitor gets five complaints through', async () => {
+describe('a flood of complaints', () => {
+  it('from one visitor is limited to five', async () => {
     const visitor = newVisitor()
     const size = isFull ? 1000 : 100
     const { sent, statuses } = await flood(site.ask, size, () => visitor)
@@ -153,7 +153,7 @@ describe('a flood', () => {
     expect(statuses).toEqual({ 200: 5, 429: size - 5 })
   })
 
-  it('from many visitors gets a hundred and twenty through', async () => {
+  it('from many visitors is limited to 120', async () => {
     const fresh = await startStagedTarget(standIn)
     onTestFinished(() => fresh.stop())
     const { sent } = await flood(fresh.ask, isFull ? 1000 : 200, newVisitor)
@@ -164,7 +164,7 @@ describe('a flood', () => {
 describe.each(['throw', 'reject', 'hang', 'garbage'] as const)(
   'limiters that fail (%s)',
   (fault) => {
-    it('close the form', async () => {
+    it('cause 503 for every form', async () => {
       await site.setStage({ stores: { limiter: fault } })
       const posts = [0, 1, 2].map(() => ({
         headers: FORM_HEADERS,
@@ -183,7 +183,7 @@ const vulnerableSite: Ask = async ({ body = '' }) => {
   return { status: 303, headers: {}, body: '', durationMs: 0 }
 }
 
-it('a vulnerable site is caught', async () => {
+it('the check detects the faults of a vulnerable site', async () => {
   const found = await checkRefusals(vulnerableSite, [...crossSite, ...wrongTypes, ...badBodies])
   for (const sign of ['not 403', 'not 415', 'not 422', 'may be kept', 'sent on']) {
     expect(found.filter((text) => text.includes(sign)).length).toBeGreaterThan(5)

@@ -76,7 +76,7 @@ async function pagesIn(ask: Ask): Promise<string[]> {
 const backend = await startBreakable()
 afterAll(() => backend.stop())
 
-it('a flood of made-up addresses takes away no page that was read before', async () => {
+it('a flood of invented addresses removes no cached page', async () => {
   backend.breakWith(wordy)
   const site = await startTarget(backend)
   onTestFinished(() => site.stop())
@@ -89,7 +89,7 @@ it('a flood of made-up addresses takes away no page that was read before', async
   expect(inShort(lost)).toEqual([])
 })
 
-it('a site that keeps what it was asked for last is caught', async () => {
+it('the check detects a cache that keeps only the most recently requested pages', async () => {
   const kept = new Set<string>()
   let isStopped = false
   const ask: Ask = async ({ path }) => {

@@ -130,6 +130,6 @@ describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {
 /** Takes quadratic time. Reads only a quarter of the text, so that the test stays short. */
 const slowly = (text: string) => text.slice(-text.length / 4).replace(/\/+$/, '')
 
-it('quadratic time is caught', () => {
+it('the check detects quadratic time', () => {
   expect(growsTooFast(slowly, '/')).toBe(true)
 })

@@ -62,8 +62,8 @@ afterAll(async () => {
 const callsFor = (pages: readonly { id: string }[]) =>
   pages.map(({ id }) => standIn.calls.filter((call) => call.id === id).length)
 
-describe('five hundred requests at once for three cold pages', () => {
-  it('make one call a page, and all get the same answer', async () => {
+describe('five hundred simultaneous requests for three uncached pages', () => {
+  it('cause one call per page, and all get the same response', async () => {
     const pages = coldPages()
     standIn.answerWith(slowly)
     const herd = await sendHerd(site.ask, pages)
@@ -72,7 +72,7 @@ describe('five hundred requests at once for three cold pages', () => {
     expect(herd.slowestMs).toBeLessThan(MAX_TIMES_NORMAL * normalMs)
   })
 
-  it('are answered even if the visitors who came first have left', async () => {
+  it('get their pages even if the first visitors have left', async () => {
     const pages = coldPages()
     standIn.answerWith(slowly)
     for (const { path } of pages) askAndLeave(site.site, path)
@@ -87,7 +87,7 @@ describe('five hundred requests at once for three cold pages', () => {
     // This case is first because it opens no circuit breaker.
     ['fails on these pages', 500],
     ['is down', 521],
-  ])('all get 503 together when the backend %s', async (_, status) => {
+  ])('all return 503 together if the backend %s', async (_, status) => {
     const pages = coldPages()
     standIn.answerWith(async (_call, _genuine, response) => {
       await wait(300)
@@ -111,7 +111,7 @@ const vulnerableSite: Ask = async ({ path }) => {
   return { status: response.status, headers: {}, body: await response.text(), durationMs: 0 }
 }
 
-it('a vulnerable site is caught', async () => {
+it('the check detects a vulnerable site', async () => {
   const pages = coldPages()
   await sendHerd(vulnerableSite, pages)
   expect(Math.min(...callsFor(pages))).toBeGreaterThan(100)

@@ -69,7 +69,7 @@ describe('hostile strings', () => {
     strings.slice(n * STRINGS_A_PAGE, (n + 1) * STRINGS_A_PAGE),
   )
 
-  it('never run, in rich or plain text, and leave only markup that is allowed', async () => {
+  it('never run in rich or plain text, and produce only allowed markup', async () => {
     expect(STRINGS.length).toBeGreaterThan(2500)
     const found: string[] = []
     for (let n = 0; n < visits.length; n += PAGES_OF_TEXTS.length) {
@@ -92,8 +92,8 @@ describe('hostile strings', () => {
   }
 })
 
-describe('the worst that every field of every answer may hold', () => {
-  it('runs on no page', async () => {
+describe('hostile values in every field of every response', () => {
+  it('run on no page', async () => {
     const found = await withSite(async (site) => {
       standIn.answerWith(answerTheWorst)
       const faults: string[] = []
@@ -104,7 +104,7 @@ describe('the worst that every field of every answer may hold', () => {
     expect(inShort(found)).toEqual([])
   })
 
-  it('runs on no page that a client navigation puts in place', async () => {
+  it('run on no page after a client navigation', async () => {
     const found = await withSite(async (site) => {
       standIn.answerWith(answerTheWorst)
       const response = await page.goto(new URL('/service/traffic', site.site).href)
@@ -134,7 +134,7 @@ describe('the worst that every field of every answer may hold', () => {
     expect(inShort(found)).toEqual([])
   })
 
-  it('is shown as plain text when it is the message of a failure', async () => {
+  it('are shown as plain text in an error message', async () => {
     const [worst = ''] = WORST_VALUES
     const found = await withSite(async (site) => {
       standIn.answerWith(async (call, genuine) =>
@@ -150,7 +150,7 @@ describe('the worst that every field of every answer may hold', () => {
   })
 })
 
-describe('an attribute of an article that reads like tags', () => {
+describe('an attribute of an article that looks like tags', () => {
   const intrusion =
     '<h2><meta http-equiv=refresh content=0;url=https://evil.test/>' +
     '<script>alert(7)</script><form action=//evil.test></form></h2>'
@@ -160,7 +160,7 @@ describe('an attribute of an article that reads like tags', () => {
     '<h2>'.repeat(20_000),
   ]
 
-  it('stays an attribute, and does not multiply the size of the page', async () => {
+  it('remains an attribute, and does not multiply the size of the page', async () => {
     const article = { path: '/infomation/announcement/1024', call: 'announcementDetail' }
     const found = await withSite(async (site) => {
       standIn.answerWith(async (call, genuine) => {
@@ -181,7 +181,7 @@ describe('an attribute of an article that reads like tags', () => {
   })
 })
 
-it('a vulnerable page is caught running script and holding markup that is not allowed', async () => {
+it('the check detects scripts and forbidden markup in a vulnerable page', async () => {
   await page.goto('about:blank')
   await page.evaluate(
     (texts) => {

@@ -82,7 +82,7 @@ async function faultsOf(ask: Ask, path: string): Promise<string[]> {
 const standIn = await startStandIn()
 afterAll(() => standIn.stop())
 
-describe('a page of an answer with more than the contract keeps', () => {
+describe('a page for a response that is larger than the contract allows', () => {
   let site: Target
   beforeAll(async () => {
     site = await startTarget(standIn)
@@ -93,7 +93,7 @@ describe('a page of an answer with more than the contract keeps', () => {
     ['/mall/ticket', manyTickets],
     ['/en/infomation/guide', manyPoints],
     ['/infomation/announcement/1024', longSummary],
-  ])('%s is smaller than the largest answer', async (path, answering) => {
+  ])('%s is smaller than the largest response', async (path, answering) => {
     standIn.answerWith(answering)
     expect(await faultsOf(site.ask, path)).toEqual([])
   })
@@ -110,7 +110,7 @@ const vulnerableSite: Ask = async () => {
   return { status: response.status, headers: {}, body, durationMs: performance.now() - started }
 }
 
-it('a vulnerable site is caught by tickets that have no service in common', async () => {
+it('the check detects a vulnerable site that multiplies tickets by services', async () => {
   standIn.answerWith(manyTickets)
   expect((await faultsOf(vulnerableSite, '')).join('\n')).toContain('bytes')
 })

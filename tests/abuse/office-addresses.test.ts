@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createOffice } from '../../backend/office/app.tsx'
 import { ADDRESSES } from './data/office-addresses.ts'
 
-it('the suite knows every address of the office', () => {
+it('the suite lists every address of the office', () => {
   const office = createOffice({ fetch: () => new Response() })
   const missing = office.routes.filter(
     ({ method, path }) =>

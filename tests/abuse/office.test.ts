@@ -54,8 +54,8 @@ async function signIn(
 const CLOSE_BOAT = { state: 'closed', do: 'send' }
 const BOAT = '/office/today/facility.island-boat'
 
-describe('without a session', () => {
-  it('no address says or does anything, and nothing may be stored', async () => {
+describe('a request without a session', () => {
+  it('is refused with no-store at every address, and changes nothing', async () => {
     const before = await stateOf()
     for (const [method, path] of ADDRESSES) {
       const browser = office.open(newVisitor())
@@ -73,7 +73,7 @@ describe('without a session', () => {
   })
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'x'])(
-    'the method %s is refused everywhere',
+    'is refused everywhere with the method %s',
     async (method) => {
       for (const [, path] of ADDRESSES) {
         const answer = await office.ask({ path, method, headers: newVisitor() })
@@ -96,15 +96,15 @@ describe('without a session', () => {
     '/office/../backends/api/menu/1',
     '/office/../reports',
     '/en/office',
-  ])('%s leads to nothing either', async (path) => {
+  ])('gets no content from %s', async (path) => {
     const answer = await office.ask({ path, headers: newVisitor() })
     expect([301, 308, 400, 401, 404]).toContain(answer.status)
     expect(answer.body).not.toMatch(/"code":0|添加同事/)
   })
 })
 
-describe('links', () => {
-  it('cannot be guessed: a visitor has some attempts a minute', async () => {
+describe('sign-in links', () => {
+  it('cannot be guessed, because attempts per minute are limited', async () => {
     await untilMinuteHasRoom(15_000)
     const browser = office.open(newVisitor())
     const statuses = []
@@ -117,7 +117,7 @@ describe('links', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('take only their token: neither its hash, nor SQL, nor another spelling', async () => {
+  it('accept only the exact token: neither its hash, nor SQL, nor another spelling', async () => {
     const link = await office.addStaff(crypto.randomUUID(), 'admin')
     const token = link.split('/').at(-1) ?? ''
     for (const guess of [
@@ -140,7 +140,7 @@ describe('links', () => {
     expect((await office.open(newVisitor()).post(link)).status).toBe(303)
   })
 
-  it('that have been used or have expired open nothing', async () => {
+  it('are rejected if they have been used or have expired', async () => {
     const used = await office.addStaff(crypto.randomUUID(), 'admin')
     await office.open(newVisitor()).post(used)
     const expired = await office.addStaff(crypto.randomUUID(), 'admin')
@@ -155,14 +155,14 @@ describe('links', () => {
     }
   })
 
-  it('raced by two browsers sign in one of them', async () => {
+  it('sign in only one of several competing browsers', async () => {
     const link = await office.addStaff(crypto.randomUUID(), 'duty')
     const browsers = Array.from({ length: 8 }, () => office.open(newVisitor()))
     const statuses = await Promise.all(browsers.map(async (each) => (await each.post(link)).status))
     expect(statuses.filter((status) => status === 303)).toHaveLength(1)
   })
 
-  it('never sign a session in that the browser brings', async () => {
+  it('never adopt a session cookie that the browser sends', async () => {
     const browser = office.open(newVisitor())
     const planted = 'a'.repeat(64)
     for (const name of ['office', '__Host-office']) browser.cookies.set(name, planted)
@@ -175,7 +175,7 @@ describe('links', () => {
 })
 
 describe('sessions', () => {
-  it('that have expired or were revoked open nothing', async () => {
+  it('are rejected if they have expired or were revoked', async () => {
     const expired = await signIn('admin')
     const revoked = await signIn('admin')
     await office.query(
@@ -193,7 +193,7 @@ describe('sessions', () => {
   })
 
   it.each(['', 'x', "' OR 1=1 --", 'a'.repeat(5000), '%00', '{"id":1}', '"'])(
-    'a cookie %j opens nothing',
+    'are rejected if the cookie is %j',
     async (value) => {
       const headers = { ...newVisitor(), Cookie: `office=${value}; __Host-office=${value}` }
       const answer = await office.ask({ path: '/office/people', headers })
@@ -201,7 +201,7 @@ describe('sessions', () => {
     },
   )
 
-  it('of a removed person end at once', async () => {
+  it('end immediately if the person is removed', async () => {
     const browser = await signIn('duty')
     await office.query(
       `DELETE FROM staff WHERE id = (SELECT staff FROM staff_sessions WHERE token_hash = '${await hashOf(browser.cookies.get('office') ?? '')}')`,
@@ -210,7 +210,7 @@ describe('sessions', () => {
   })
 })
 
-describe('a form from elsewhere', () => {
+describe('a form from another source', () => {
   const FOREIGN: [string, Record<string, string>][] = [
     ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
     ['a sister site', { Origin: 'https://mail.shore.example', 'Sec-Fetch-Site': 'same-site' }],
@@ -232,7 +232,7 @@ describe('a form from elsewhere', () => {
     ],
   ]
 
-  it.each(FOREIGN)('by %s changes nothing, even with the session', async (_, headers) => {
+  it.each(FOREIGN)('(%s) changes nothing, even with a valid session', async (_, headers) => {
     const admin = await signIn('admin')
     const before = await stateOf()
     for (const [method, path] of ADDRESSES) {
@@ -245,7 +245,7 @@ describe('a form from elsewhere', () => {
     expect(admin.cookies.size).toBe(1)
   })
 
-  it('does not even choose the language', async () => {
+  it('does not change the language', async () => {
     const browser = office.open(newVisitor())
     await browser.post(
       '/office/language',
@@ -257,7 +257,7 @@ describe('a form from elsewhere', () => {
 })
 
 it.each([['duty'], ['complaints'], ['editor']] as const)(
-  'a role %s manages nobody',
+  'the role %s cannot manage people',
   async (role) => {
     const browser = await signIn(role)
     const [{ id = '' } = {}] = await office.query("SELECT id FROM staff WHERE roles LIKE '%admin%'")
@@ -275,7 +275,7 @@ it.each([['duty'], ['complaints'], ['editor']] as const)(
   },
 )
 
-it.each([['complaints'], ['editor']] as const)('%s reports nothing', async (role) => {
+it.each([['complaints'], ['editor']] as const)('the role %s cannot send reports', async (role) => {
   const browser = await signIn(role)
   const before = await stateOf()
   for (const [path, fields] of [
@@ -286,11 +286,11 @@ it.each([['complaints'], ['editor']] as const)('%s reports nothing', async (role
   expect(await stateOf()).toEqual(before)
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const FORM = 'application/x-www-form-urlencoded'
   const BODIES: [string, string, string][] = [
     ['too long', FORM, `name=${'x'.repeat(70_000)}`],
-    ['no form', FORM, '{"name":1}'],
+    ['not a form', FORM, '{"name":1}'],
     [
       'half a form',
       'multipart/form-data; boundary=x',
@@ -304,7 +304,7 @@ describe('bodies', () => {
     ['empty', FORM, ''],
   ]
 
-  it.each(BODIES)('%s are refused at every address', async (_, type, body) => {
+  it.each(BODIES)('(%s) are refused at every address', async (_, type, body) => {
     const admin = await signIn('admin')
     const before = await stateOf()
     for (const [method, path] of ADDRESSES) {
@@ -319,7 +319,7 @@ describe('bodies', () => {
     expect(await stateOf()).toEqual(before)
   })
 
-  it('cannot add headers, or lead to another site', async () => {
+  it('cannot add headers or redirect to another site', async () => {
     const browser = office.open(newVisitor())
     for (const path of [
       '/office\r\nX-Evil: 1',
@@ -340,10 +340,10 @@ describe('bodies', () => {
   })
 })
 
-describe('markup', () => {
+describe('hostile markup', () => {
   const HOSTILE = `<img src=x onerror=alert(1)>"'&<b>`
 
-  it('in a name is text on every page', async () => {
+  it('in a name is escaped on every page', async () => {
     const admin = await signIn('admin')
     await admin.post('/office/people', { name: HOSTILE, 'role-duty': 'on' })
     for (const path of ['/office/people', '/office/history']) {
@@ -353,7 +353,7 @@ describe('markup', () => {
     }
   })
 
-  it('in a note is text for visitors, without what could turn the text round', async () => {
+  it('in a note is escaped for visitors, without characters that reverse text', async () => {
     const browser = await signIn('duty')
     const html = await (await browser.send(BOAT)).text()
     const [, mark = ''] = /name="mark" value="(\w+)"/.exec(html) ?? []
@@ -368,7 +368,7 @@ describe('markup', () => {
   })
 })
 
-it('no page of one person is sent to another', async () => {
+it('no page of one person is returned to another', async () => {
   const one = await signIn('admin')
   const other = await signIn('duty')
   const first = await one.text('/office')

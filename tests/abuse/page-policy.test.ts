@@ -41,7 +41,7 @@ const ATTACKS: Record<string, readonly string[]> = {
     `https://evil.test/x');background:url('//evil.test/`,
     `/pictures/x.jpg");}body{display:none}/*`,
   ],
-  'a template, a reference, a name of its own': [
+  'a template, a reference, a custom element': [
     '{site} <b>{number, plural, other {#}}</b> $& $1 $` &lt;img src=x onerror=alert(1)&gt; __proto__',
     `/mall?a=$&&quot;&gt;&lt;img/src=x/onerror=alert(1)&gt;`,
   ],
@@ -103,7 +103,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_, values) => {
   })
   afterAll(() => site.stop())
 
-  it('in every text from the backend opens no dialog, breaks no policy and becomes no markup', async () => {
+  it('in all backend texts opens no dialog, violates no policy and becomes no markup', async () => {
     const found: string[] = []
     const page = await openPage(found)
     for (const { address } of sample(PAGE_ADDRESSES, 3)) {
@@ -125,7 +125,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_, values) => {
   })
 })
 
-it('a vulnerable page is caught by dialogs, violations and markup', async () => {
+it('the check detects dialogs, violations and markup in a vulnerable page', async () => {
   const found: string[] = []
   const page = await openPage(found)
   const serve = (path: string, policy: string) =>

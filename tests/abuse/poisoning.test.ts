@@ -87,7 +87,7 @@ afterAll(async () => {
 })
 
 describe('an intrusion', () => {
-  it('by header, cookie, method, query or ending changes nobody else’s page, cold or warm', async () => {
+  it('by header, cookie, method, query or extension changes no other visitor’s page, cached or not', async () => {
     expect(ATTEMPTS.length).toBeGreaterThan(4000)
     const found = await checkPoisoning(attacked.ask, untouched.ask, sample(ATTEMPTS, 160))
     expect(inShort(found)).toEqual([])
@@ -125,7 +125,7 @@ function vulnerableSite(): Ask {
   }
 }
 
-it('a vulnerable site is caught by each kind of intrusion', async () => {
+it('the check detects each kind of intrusion in a vulnerable site', async () => {
   const attempts = isFull ? ATTEMPTS : ATTEMPTS.filter((_, index) => index % 5 === 0)
   const found = await checkPoisoning(vulnerableSite(), vulnerableSite(), attempts)
   const signs = ['X-Forwarded-Host', '"Cookie"', 'HEAD', '?utm_source', '.css', 'HTTP 404']

@@ -42,7 +42,7 @@ async function makeLink(): Promise<string> {
 }
 
 describe('a preview', () => {
-  it('is seen by an editor and by whoever has the link, and by nobody after it', async () => {
+  it('is visible to editors and with its link, but not on public pages', async () => {
     const link = await makeLink()
     for (const [browser, path] of [
       [editor, `/office/preview${PAGE}`],
@@ -64,7 +64,7 @@ describe('a preview', () => {
       expect.soft(await (await visitor().send(address)).text(), address).not.toContain(WORDS)
   })
 
-  it('limits who guesses links', async () => {
+  it('limits the attempts to guess its link', async () => {
     await untilMinuteHasRoom(15_000)
     const browser = visitor()
     const statuses = []
@@ -76,7 +76,7 @@ describe('a preview', () => {
   })
 })
 
-it('one step back is for editors, from their own form, and is on all pages at once', async () => {
+it('a rollback requires an editor and the editor’s own form, and changes the page at once', async () => {
   const next = Date.now() + 5000
   const columns =
     'kind, id, position, category, published_at, starts_at, ends_at, price, publish_at, withdraw_at'

@@ -61,12 +61,12 @@ afterAll(async () => {
 })
 
 describe('a request that names another host', () => {
-  it('in path, query, header, Host or cookie is never redirected there', async () => {
+  it('in path, query, header, Host or cookie is never redirected to that host', async () => {
     expect(LURES.length).toBeGreaterThan(9000)
     expect(inShort(await checkRedirects(site.ask, sample(LURES, 1000)))).toEqual([])
   })
 
-  it('gets an answer after two redirects at most', async () => {
+  it('gets its response after at most two redirects', async () => {
     const lures = sample(LURES, 200)
     const found = await findings(lures, 16, async (lure) => {
       const location = (await site.ask(lure)).headers['location']
@@ -104,7 +104,7 @@ const vulnerableSite: Ask = async ({ path, headers = {} }) => {
   }
 }
 
-it('a vulnerable site is caught for each part of a request', async () => {
+it('the check detects redirects by each part of a request in a vulnerable site', async () => {
   const found = await checkRedirects(vulnerableSite, LURES)
   const signs = ['"path":"//evil.test', '?next=', 'X-Forwarded-Host', '"Host"', '"Cookie"']
   const caught = signs.filter((sign) => found.some((text) => text.includes(sign)))

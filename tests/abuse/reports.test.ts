@@ -74,7 +74,7 @@ function checkPosts(ask: Ask, posts: readonly Post[]): Promise<string[]> {
   })
 }
 
-it('reports with any text are accepted or refused, and none is an error', async () => {
+it('reports with any text are accepted or refused, and cause no error', async () => {
   expect(inShort(await checkPosts(site.ask, POSTS))).toEqual([])
 })
 
@@ -91,7 +91,7 @@ it('a visitor can send 300 reports a minute', async () => {
   expect(refused.every((text) => text.endsWith(': 429'))).toBe(true)
 })
 
-it('a site that accepts everything is found', async () => {
+it('the check detects a site that accepts everything', async () => {
   const answer = { status: 204, headers: {}, body: '', durationMs: 0 }
   expect(await checkPosts(() => Promise.resolve(answer), POSTS)).toHaveLength(4)
 })

@@ -108,13 +108,13 @@ afterAll(async () => {
   await standIn.stop()
 })
 
-describe('an odd request', () => {
-  it('by range, condition or method gets a sound answer, and ends nothing', async () => {
+describe('an unusual request', () => {
+  it('with a range, condition or method gets a valid response', async () => {
     expect(ODD.length).toBeGreaterThan(3500)
     expect(inShort(await checkOdd(site.ask, sample(ODD, 600)))).toEqual([])
   })
 
-  it('that never ends holds nobody else, and may break off', async () => {
+  it('that never ends blocks no other request, even if it is aborted', async () => {
     const sockets = Array.from({ length: 100 }, (_, n) => halfARequest(site.site, n))
     const paths = ['/mall', '/favicon.ico', '/mall', '/favicon.ico']
     const stillAnswered = async () => {
@@ -153,7 +153,7 @@ const vulnerableSite: Ask = async ({ method, headers = {} }) => {
   return { status: Range.includes('=5') ? 416 : 206, headers: range, body: '01', durationMs: 0 }
 }
 
-it('a vulnerable site is caught', async () => {
+it('the check detects the faults of a vulnerable site', async () => {
   const found = await checkOdd(vulnerableSite, ODD)
   for (const fault of [
     'a 5xx',

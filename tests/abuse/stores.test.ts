@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const HEALTHY: Stage = { aheadMs: 0, stores: {} }
 
-describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) => {
+describe.each(CASES)('a failing store ($store: $fault)', ({ store, fault }) => {
   let site: StagedTarget
   beforeAll(async () => {
     site = await startStagedTarget(standIn)
@@ -55,7 +55,7 @@ describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) =
   afterEach(() => site.setStage(HEALTHY))
   afterAll(() => site.stop())
 
-  it('loses no page, whether cold, warm or stale', async () => {
+  it('loses no page, whether it is uncached, cached or stale', async () => {
     const broken = { stores: { [store]: fault } }
     await site.setStage(broken)
     expect(inShort(await checkPages(site.ask))).toEqual([])
@@ -84,6 +84,6 @@ it.each([
   ['hangs', () => pause(COLD_MS + lagMs + 100, 'q</html>'), ' ms'],
   ['holds garbage', () => Promise.resolve('<!doctype html>q7-z</html>'), 'not a page'],
   ['holds half a page', () => Promise.resolve('<!doctype html>'), 'not a page'],
-])('a vulnerable site is caught by a store that %s', async (_name, read, sign) => {
+])('the check detects a site whose store %s', async (_name, read, sign) => {
   expect((await checkPages(vulnerableSite(read))).join('\n')).toContain(sign)
 })

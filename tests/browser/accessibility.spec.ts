@@ -40,7 +40,7 @@ test.describe('axe', { tag: '@once' }, () => {
 
   const addresses = sample(PAGE_ADDRESSES, 6).map(({ address }) => address)
   for (const address of [...addresses, ...ANSWERS]) {
-    test(`finds nothing on ${address}, light, dark and large`, async ({ page }) => {
+    test(`finds nothing on ${address}, in light, dark and large text`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const look of LOOKS) {

@@ -17,7 +17,9 @@ test.afterAll(() => site.stop())
 
 const LINE = '3月8日至3月12日 松坡航线临时停航'
 
-test('a closure is one line that leads to it, also in large text and print', async ({ page }) => {
+test('a closure is one line with a link to it, also in large text and in print', async ({
+  page,
+}) => {
   await page.goto(`${site.site.origin}/mall/hotel/101`)
   const line = page.locator('main > .notice').filter({ hasText: LINE })
   const colour = () => line.evaluate((element) => getComputedStyle(element).color)
@@ -39,7 +41,7 @@ test('a closure is one line that leads to it, also in large text and print', asy
   expect(large).toBeGreaterThan(small)
 })
 
-test('an open page loses the colour of an alert after its last day', async ({ page }) => {
+test('an open page removes the colour of an alert after its last day', async ({ page }) => {
   await page.clock.install({ time: Date.parse('2032-03-09T12:00+08:00') })
   await page.goto(`${site.site.origin}/mall/ticket`)
   const line = page.locator('main > .notice').filter({ hasText: LINE })
@@ -53,7 +55,7 @@ test('an open page loses the colour of an alert after its last day', async ({ pa
 })
 
 for (const width of [390, 1440]) {
-  test(`the guide below it fits in a window ${width} px wide`, async ({ page }) => {
+  test(`the guide below an alert fits in a window ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${site.site.origin}/infomation/guide`)
     await expect(page.locator('main > .notice')).toBeVisible()
@@ -68,7 +70,7 @@ for (const width of [390, 1440]) {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('an offline page does not say that today is one of the days', async ({ page, context }) => {
+  test('an offline page shows an alert without its colour', async ({ page, context }) => {
     await page.goto(`${site.site.origin}/mall/ticket`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()

@@ -10,7 +10,7 @@ function topsOf(page: Page, selector: string): Promise<number[]> {
 }
 
 test.describe('side by side', { tag: '@once' }, () => {
-  test('on a tablet the words of an opening stand beside its painting', async ({ page }) => {
+  test('on a tablet the text of an opening is beside its painting', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     for (const path of ['/mall/ticket', '/accessibility']) {
       await page.goto(path)
@@ -19,7 +19,7 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('each row of the facts of the area has as many', async ({ page }) => {
+  test('the facts about the area have the same number in each row', async ({ page }) => {
     for (const width of [768, 1100, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/scenic/intro')
@@ -28,7 +28,7 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('four links of a point stand in two rows of two @long', async ({ page }) => {
+  test('four links of a point form two rows of two @long', async ({ page }) => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await openGuide(page, '/infomation/guide')
@@ -41,7 +41,7 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('no filter of the guide is alone in its row', async ({ page }) => {
+  test('no guide filter is alone in its row', async ({ page }) => {
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/infomation/guide')
@@ -61,7 +61,7 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('the kinds of visitors are in one row, equally wide', async ({ page }) => {
+  test('visitor types are in one row with equal widths', async ({ page }) => {
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/mall/ticket')
@@ -74,7 +74,7 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('on a wide screen hours and address have the same upper edge', async ({ page }) => {
+  test('on a wide screen hours and address have the same top edge', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/infomation/contact')
     const headings = await topsOf(page, 'main h2')
@@ -82,7 +82,9 @@ test.describe('side by side', { tag: '@once' }, () => {
     expect(headings.at(-1)).toBe(headings.at(-2))
   })
 
-  test('two links to articles have a line between them, one has none', async ({ page }) => {
+  test('two links to articles are separated by a line, and a single link has no line', async ({
+    page,
+  }) => {
     const next = page.locator('.article-neighbours [rel="next"]')
     await page.goto('/scenic/information/2002')
     await expect(next).toHaveCSS('border-left-width', '1px')
@@ -91,7 +93,7 @@ test.describe('side by side', { tag: '@once' }, () => {
   })
 })
 
-test('a room without a picture leaves no empty column @once', async ({ page }) => {
+test('a room without a picture has no empty column @once', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/mall/hotel/101')
@@ -121,7 +123,7 @@ function brokenPartsOf(page: Page, selector: string): Promise<string[]> {
   )
 }
 
-test('the lines of Chinese leads and overlines end after punctuation @once', async ({ page }) => {
+test('lines of Chinese leads and overlines end after punctuation @once', async ({ page }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/infomation/activity')
@@ -131,7 +133,7 @@ test('the lines of Chinese leads and overlines end after punctuation @once', asy
   }
 })
 
-test('on a phone a fact before a title is in one piece @once', async ({ page }) => {
+test('on a phone a fact above a title does not break across lines @once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/mall/hotel', '/en/mall/hotel', '/infomation/activity']) {
     await page.goto(path)
@@ -151,7 +153,7 @@ test('on a phone a fact before a title is in one piece @once', async ({ page }) 
   }
 })
 
-test('a list without facts before its titles begins at its edge @once', async ({ page }) => {
+test('a list without facts above its titles starts at its edge @once', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/scenic/information?type=notice')

@@ -29,7 +29,7 @@ for (const { path, words } of [
     expect(await page.evaluate(() => Reflect.get(window, 'isPrinted'))).toBe(true)
   })
 
-  test(`${path} shows its address where it can’t be copied @once`, async ({ page, baseURL }) => {
+  test(`${path} shows its address if copying fails @once`, async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) })
       Reflect.deleteProperty(Navigator.prototype, 'share')
@@ -40,7 +40,11 @@ for (const { path, words } of [
     await expect(page.locator('.toast')).toContainText(`${baseURL}${path}`)
   })
 
-  test(`${path} shows a copy beside its buttons @once`, async ({ page, context, baseURL }) => {
+  test(`${path} shows the confirmation beside its buttons @once`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await turnOnLargeText(page, baseURL)
     await visit(page, `${path}?from=timeline#content`)
@@ -56,7 +60,7 @@ for (const { path, words } of [
 test.describe('without script', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article has no button that needs script', async ({ page }) => {
+  test('an article hides the buttons that need script', async ({ page }) => {
     await page.goto(ARTICLE)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.article-tools')).toBeHidden()

@@ -43,7 +43,7 @@ function withIsland(html: string): string {
   return html.replace('</main>', `${ISLAND}</main>`)
 }
 
-test('a tab that learns of a deploy has one full load, then swaps', async ({ page }) => {
+test('a tab that detects a deploy does one full load, then swaps pages', async ({ page }) => {
   await page.clock.install({ time: now() })
   await visit(page, HOTELS)
   await builds.deploy(page)
@@ -62,7 +62,7 @@ test('a tab that learns of a deploy has one full load, then swaps', async ({ pag
   await expectSwapped(page, HOTELS, HOTELS_NAME)
   expect(documents).toHaveLength(1)
 })
-test('an open tab of the older build still gets all of its files', async ({ page }) => {
+test('an open tab of the older build can still load all of its files', async ({ page }) => {
   await visit(page, HOTELS)
   await builds.deploy(page)
   expect(builds.olderFiles.length).toBeGreaterThan(2)
@@ -82,7 +82,7 @@ test('an open tab of the older build still gets all of its files', async ({ page
   )
 })
 
-test('a newer build that is broken too is loaded once, with its fault', async ({ page }) => {
+test('a newer build that is also broken is loaded once and shows its error', async ({ page }) => {
   const documents = recordRequests(page, /\/mall\/hotel$/)
   const chunks = recordRequests(page, /\/assets\/hydrate/)
   await editDocuments(page, withIsland)

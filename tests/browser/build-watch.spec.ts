@@ -46,7 +46,9 @@ for (const [effectiveType, count] of [
   ['2g', 1],
   ['slow-2g', 0],
 ] as const) {
-  test(`the build’s description is requested ${count} × on ${effectiveType}`, async ({ page }) => {
+  test(`the build’s description is requested ${count} times on ${effectiveType}`, async ({
+    page,
+  }) => {
     await page.clock.install({ time: 0 })
     await setConnection(page, { effectiveType })
     const requests = recordRequests(page, META)
@@ -66,7 +68,7 @@ for (const [effectiveType, count] of [
   })
 }
 
-test('the live build is requested every hour, whatever the answer', async ({ page }) => {
+test('the live build is requested every hour, whatever the response', async ({ page }) => {
   await page.clock.install({ time: now() })
   await page.route(LATEST_BUILD, (route) => route.abort())
   const requests = recordRequests(page, LATEST_BUILD)
@@ -85,7 +87,9 @@ test('the live build is requested every hour, whatever the answer', async ({ pag
   await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
-test('a tab hidden for more than an hour asks when it is visible again', async ({ page }) => {
+test('a tab hidden for over an hour requests the build when it is visible again', async ({
+  page,
+}) => {
   await page.clock.install({ time: now() })
   const requests = recordRequests(page, LATEST_BUILD)
   await visit(page, HOTELS)
@@ -105,7 +109,7 @@ test('a tab hidden for more than an hour asks when it is visible again', async (
   await expect.poll(() => requests.length).toBe(1)
 })
 
-test('a new build makes the next navigation a full load of its target, once', async ({ page }) => {
+test('after a new build the next navigation is one full load', async ({ page }) => {
   await editDocuments(page, (html) =>
     html.replace(/(name="build-check-interval" content=")\d+/, '$11000'),
   )
@@ -136,7 +140,7 @@ test('a new build makes the next navigation a full load of its target, once', as
   await expectLoadedFully(page, HOTELS, HOTELS_NAME)
 })
 
-test('going back after a new build loads the earlier page in full', async ({ page }) => {
+test('going back after a new build loads the previous page in full', async ({ page }) => {
   await page.clock.install({ time: now() })
   await announceBuild(page)
   await visit(page, HOTELS)
@@ -158,7 +162,7 @@ const UNUSABLE_CHUNKS = {
 }
 
 for (const [what, answer] of Object.entries(UNUSABLE_CHUNKS)) {
-  test(`a chunk that is ${what} leads to one full load, then to a toast`, async ({ page }) => {
+  test(`a chunk that is ${what} causes one full load, then a toast`, async ({ page }) => {
     const documents = recordRequests(page, /\/mall\/hotel$/)
     await editDocuments(page, (html) => html.replace('</main>', `${ISLAND}</main>`))
     await page.route(CHUNK, (route) => route.fulfill(answer))
@@ -175,7 +179,7 @@ for (const [what, answer] of Object.entries(UNUSABLE_CHUNKS)) {
   })
 }
 
-test('a chunk that fails in a navigation makes it one full load', async ({ page }) => {
+test('a chunk that fails during a navigation causes one full load', async ({ page }) => {
   const documents = recordRequests(page, /\/en\/mall\/hotel\/101$/)
   await editPayloads(page, ({ content }) => ({ content: content + ISLAND }))
   await page.route(CHUNK, (route) => route.abort())
@@ -195,7 +199,7 @@ test('a chunk that fails in a navigation makes it one full load', async ({ page 
   expect(documents).toHaveLength(1)
 })
 
-test('a chunk that fails reloads nothing where something was typed', async ({ page }) => {
+test('a failed chunk does not reload a page with typed text', async ({ page }) => {
   await page.goto('/service/complain')
   const field = page.locator('textarea').first()
   await field.fill('路灯坏了')
@@ -216,7 +220,7 @@ test('a chunk that fails reloads nothing where something was typed', async ({ pa
   expect(posted.map((request) => request.method())).not.toContain('POST')
 })
 
-test('a chunk that fails without a network reloads nothing', async ({ page, context }) => {
+test('a failed chunk does not reload the page if it is offline', async ({ page, context }) => {
   await visit(page, `/en${HOTELS}`)
   await context.setOffline(true)
   await failChunk(page)
@@ -225,7 +229,7 @@ test('a chunk that fails without a network reloads nothing', async ({ page, cont
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('without sessionStorage nothing loops: a failed chunk is a toast', async ({ page }) => {
+test('a failed chunk causes a toast and no reload without sessionStorage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {

@@ -99,7 +99,7 @@ async function visitOn(page: Page, visit: (name: string) => Promise<void>): Prom
 let shown: Page
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing in ${colorScheme} mode`, async ({ page }) => {
     shown = page
     await page.emulateMedia({ colorScheme })
     await signInOn(page, site, 'complaints')
@@ -108,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test('nothing is cut off with text of 200 %, and every target is large', async ({ page }) => {
+test('nothing is cut off with text at 200 %, and every target is large', async ({ page }) => {
   shown = page
   await signInOn(page, site, 'complaints')
   await eachPage(page, async (name) => {
@@ -129,7 +129,7 @@ test('nothing is cut off with text of 200 %, and every target is large', async (
   })
 })
 
-test('a complaint needs no pointer', async ({ page }) => {
+test('a complaint can be handled by keyboard alone', async ({ page }) => {
   const visitor = await sendComplaint()
   await signInOn(page, site, 'complaints')
   await page.goto(`${site.site.origin}/office/complaints`)

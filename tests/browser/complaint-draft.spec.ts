@@ -21,7 +21,11 @@ function put(page: Page, text: string): Promise<void> {
   ] as const)
 }
 
-test('the form says that it keeps what is typed, and only then', async ({ page, words, form }) => {
+test('the form announces drafts, and stores one only while it has text', async ({
+  page,
+  words,
+  form,
+}) => {
   await form.open()
   await expect(page.getByText(words.kept)).toBeVisible()
   expect(await draftIn(page)).toBe(null)
@@ -31,7 +35,7 @@ test('the form says that it keeps what is typed, and only then', async ({ page, 
   expect(await draftIn(page)).toBe(null)
 })
 
-test('what was typed is back after a reload until it is sent', async ({ page, words, form }) => {
+test('typed text is restored after a reload until it is sent', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await form.field('code').fill('7')
@@ -48,7 +52,7 @@ test('what was typed is back after a reload until it is sent', async ({ page, wo
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
-test('a visitor can refuse drafts for good, and allow them', async ({ page, words, form }) => {
+test('a visitor can turn drafts off permanently, and on again', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await page.getByRole('button', { name: words.neverKeep }).click()
@@ -69,7 +73,7 @@ test('a visitor can refuse drafts for good, and allow them', async ({ page, word
   expect(await draftIn(page)).toContain('Ms Zhou')
 })
 
-test('what was typed hours ago is not restored, nor kept longer', async ({ page, words, form }) => {
+test('an expired draft is not restored and is deleted', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await age(page, KEPT_MS - 10 * MINUTE_MS)
@@ -82,7 +86,7 @@ test('what was typed hours ago is not restored, nor kept longer', async ({ page,
   expect(await draftIn(page)).toBe(null)
 })
 
-test('any page deletes a draft that is too old, or is none', async ({ page, form }) => {
+test('every page deletes an expired or invalid draft', async ({ page, form }) => {
   await form.open()
   await form.fillIn()
   await age(page, KEPT_MS)
@@ -95,7 +99,10 @@ test('any page deletes a draft that is too old, or is none', async ({ page, form
   }
 })
 
-test('a page without a load deletes it too, but not one of this hour', async ({ page, form }) => {
+test('a client navigation deletes an expired draft and keeps a recent one', async ({
+  page,
+  form,
+}) => {
   await form.open()
   await form.fillIn()
   await page.goto('/service/qa')
@@ -108,7 +115,11 @@ test('a page without a load deletes it too, but not one of this hour', async ({ 
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-test('one button forgets what was typed, with its key', async ({ page, words, form }) => {
+test('one button clears the form and its draft, and renews the key', async ({
+  page,
+  words,
+  form,
+}) => {
   await form.open()
   await form.fillIn()
   await page.reload()
@@ -131,7 +142,7 @@ test('one button forgets what was typed, with its key', async ({ page, words, fo
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
-test('a form sent before its script ran leaves no older draft', async ({ page, words, form }) => {
+test('a form sent before its script runs deletes an older draft', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await page.route(/\/assets\/hydrate/, (route) => route.abort())
@@ -143,7 +154,7 @@ test('a form sent before its script ran leaves no older draft', async ({ page, w
   await expect.poll(() => draftIn(page)).toBe(null)
 })
 
-test('what is typed without a network is kept as soon as there is one', async ({
+test('text typed offline is stored when the network is back', async ({
   page,
   context,
   words,

@@ -13,7 +13,7 @@ function shorten(page: Page, limitMs: number) {
   }, limitMs)
 }
 
-test('a wrong answer to the sum brings another sum only', async ({ words, form }) => {
+test('a wrong captcha answer replaces only the captcha', async ({ words, form }) => {
   await form.open()
   await form.fillIn()
   await form.field('code').fill('999')
@@ -29,7 +29,12 @@ test('a wrong answer to the sum brings another sum only', async ({ words, form }
   await form.expectReceipt()
 })
 
-test('another sum can be had; else the present one stays', async ({ page, site, words, form }) => {
+test('a captcha can be renewed, and stays if the renewal fails', async ({
+  page,
+  site,
+  words,
+  form,
+}) => {
   await form.open()
   const picture = (await form.picture.getAttribute('src')) ?? ''
   await page.getByRole('button', { name: words.renew }).click()
@@ -47,7 +52,7 @@ test('another sum can be had; else the present one stays', async ({ page, site, 
   await form.expectReceipt()
 })
 
-test('the sum can be heard, and another sum with it', async ({ page, words, form }) => {
+test('the captcha can be played as audio and renewed', async ({ page, words, form }) => {
   const errors = watchErrors(page)
   await form.open()
   const player = page.locator('audio')
@@ -76,7 +81,7 @@ test('the sum can be heard, and another sum with it', async ({ page, words, form
   expect(errors).toEqual([])
 })
 
-test('a new sum that never arrives does not block the form', async ({ page, words, form }) => {
+test('a new captcha that never arrives does not block the form', async ({ page, words, form }) => {
   await shorten(page, CAPTCHA_MS)
   await form.open()
   await form.fillIn()
@@ -88,7 +93,12 @@ test('a new sum that never arrives does not block the form', async ({ page, word
   await form.expectFilledIn()
 })
 
-test('a form without a sum gets one when there is one', async ({ page, site, words, form }) => {
+test('a form without a captcha gets one when the backend recovers', async ({
+  page,
+  site,
+  words,
+  form,
+}) => {
   await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
   await form.open()
   await expect(page.getByText(words.noCaptcha)).toContainText('0600-555 0168')
@@ -102,7 +112,7 @@ test('a form without a sum gets one when there is one', async ({ page, site, wor
   await form.expectReceipt()
 })
 
-test('a browser without storage sends forms all the same', async ({ page, form }) => {
+test('a browser without storage can still send forms', async ({ page, form }) => {
   const errors = watchErrors(page)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
@@ -117,7 +127,12 @@ test('a browser without storage sends forms all the same', async ({ page, form }
   expect(errors).toEqual([])
 })
 
-test('a failing backend is reported; a retry works', async ({ site, complaints, words, form }) => {
+test('a backend failure is reported, and a retry works', async ({
+  site,
+  complaints,
+  words,
+  form,
+}) => {
   const key = await form.prepare()
   await site.setFault({ call: 'proposal', fault: 'status', value: 503, times: 1 })
   await form.send.click()
@@ -132,7 +147,13 @@ test('a failing backend is reported; a retry works', async ({ site, complaints, 
   expect(await complaints.countKept(key)).toBe(1)
 })
 
-test('a lost answer makes no second complaint', async ({ page, site, complaints, words, form }) => {
+test('a lost response causes no second complaint', async ({
+  page,
+  site,
+  complaints,
+  words,
+  form,
+}) => {
   const key = await form.prepare()
   await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
   await form.send.click()
@@ -146,7 +167,7 @@ test('a lost answer makes no second complaint', async ({ page, site, complaints,
   expect(await complaints.countKept(key)).toBe(1)
 })
 
-test('a key that the backend refuses is renewed with the sum only', async ({ site, form }) => {
+test('if the backend rejects the key, only key and captcha change', async ({ site, form }) => {
   const key = await form.prepare()
   const msg = '前一份内容已经收到，受理编号 QL20261126-0007。'
   await site.setFault({ call: 'proposal', fault: 'code', value: 4003, msg, times: 1 })
@@ -177,7 +198,11 @@ test('a double click sends one complaint', async ({ page, complaints, words, for
   expect(await complaints.countKept(key)).toBe(1)
 })
 
-test('a form sent by Enter says in sight that it is being sent', async ({ page, words, form }) => {
+test('a form sent with Enter shows in view that it is being sent', async ({
+  page,
+  words,
+  form,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await form.prepare()
   const answers = await holdRequests(page, /\/service\/complain$/)
@@ -189,7 +214,11 @@ test('a form sent by Enter says in sight that it is being sent', async ({ page, 
   await form.expectReceipt()
 })
 
-test('offline the form says so, and can be sent later', async ({ context, words, form }) => {
+test('a form reports that it is offline, and can be sent later', async ({
+  context,
+  words,
+  form,
+}) => {
   await form.prepare()
   await context.setOffline(true)
   await form.send.click()
@@ -201,7 +230,11 @@ test('offline the form says so, and can be sent later', async ({ context, words,
   await form.expectReceipt()
 })
 
-test('an answer that never comes is given up; nothing is lost', async ({ page, words, form }) => {
+test('a request without a response times out, and the form keeps its text', async ({
+  page,
+  words,
+  form,
+}) => {
   await shorten(page, COMPLAINT_SEND_MS)
   await form.prepare()
   await page.route(/\/service\/complain$/, () => new Promise(() => {}))

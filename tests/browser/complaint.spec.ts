@@ -6,7 +6,7 @@ import { watchErrors } from '../support/watch-errors.ts'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form has errors, then a receipt', async ({ page, complaints, words, form }) => {
+  test('a form shows errors, then a receipt', async ({ page, complaints, words, form }) => {
     await page.goto(words.path)
     await form.fillIn()
     await form.field('phone').fill('123')
@@ -29,7 +29,11 @@ test.describe('without script', () => {
     expect(await complaints.countKept(key)).toBe(1)
   })
 
-  test('who can’t read the picture sees whom to call instead', async ({ page, words, form }) => {
+  test('the captcha names a telephone number for people who cannot read it', async ({
+    page,
+    words,
+    form,
+  }) => {
     await page.goto(words.path)
     await expect(form.field('code')).toHaveAccessibleDescription(/0600-555 0168（|0600-555 0168 \(/)
     await expect(page.getByRole('button', { name: words.renew })).toHaveCount(0)
@@ -37,7 +41,11 @@ test.describe('without script', () => {
 })
 
 test.describe('with script', () => {
-  test('a complaint is sent in place, and only once', async ({ page, complaints, form }) => {
+  test('a complaint is sent without a page load, and only once', async ({
+    page,
+    complaints,
+    form,
+  }) => {
     const errors = watchErrors(page)
     const key = await form.prepare()
     const posts = countPosts(page)
@@ -50,7 +58,11 @@ test.describe('with script', () => {
     expect(errors).toEqual([])
   })
 
-  test('errors are listed above, with links to their fields', async ({ page, words, form }) => {
+  test('errors are listed at the top, with links to their fields', async ({
+    page,
+    words,
+    form,
+  }) => {
     await form.open()
     const posts = countPosts(page)
     await form.field('phone').fill('123')
@@ -77,7 +89,7 @@ test.describe('with script', () => {
     expect(posts.count).toBe(0)
   })
 
-  test('everything can be done by keyboard alone', async ({ page, complaints, words, form }) => {
+  test('the form works by keyboard alone', async ({ page, complaints, words, form }) => {
     await form.open()
     const visited: string[] = []
     const tabTo = async (name: string) => {
@@ -121,7 +133,7 @@ test.describe('with script', () => {
   })
 })
 
-test('a form about a lost thing asks for neither order nor e-mail address', async ({ page }) => {
+test('a form about a lost item hides the fields for order number and e-mail', async ({ page }) => {
   await page.goto('/service/complain?about=lost')
   await expect(page.getByLabel('失物')).toBeChecked()
   for (const name of ['email', 'orderNumber'])
@@ -134,7 +146,9 @@ test('a form about a lost thing asks for neither order nor e-mail address', asyn
 })
 
 for (const path of ['/service/complain', '/en/service/complain'])
-  test(`what follows is next to the form of ${path} in wide windows @once`, async ({ page }) => {
+  test(`the text after the form of ${path} is beside it in wide windows @once`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     const aside = page.locator('.complaint-aside')

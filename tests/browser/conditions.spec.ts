@@ -177,12 +177,12 @@ async function stage({ time, reports = [], isDown = false }: State): Promise<voi
 }
 
 // Runs once (`@once`), because the test sets the window itself.
-test.describe('the page of the morning', { tag: '@once' }, () => {
+test.describe('the conditions page', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial' })
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const state of STATES) {
-    test(`with ${state.name}: on a phone and wide, light and dark, in both languages`, async ({
+    test(`with ${state.name} fits phone and desktop, light and dark, in both languages`, async ({
       page,
     }) => {
       await stage(state)

@@ -110,7 +110,10 @@ async function read({ site }: SpawnedEditor, name: string) {
 test.describe('a single file', () => {
   test.use({ locale: 'zh-CN' })
 
-  test('has its hours changed, and keeps what the form lacks, @once', async ({ page, editor }) => {
+  test('is saved with changed hours and without losing other fields, @once', async ({
+    page,
+    editor,
+  }) => {
     const [site, words] = await read(editor, 'site')
     await page.goto(`${editor.origin}/admin/#/collections/area/entries/site`)
     await field(page, 'zh', 'telephoneHours').getByRole('textbox').fill('07:30–20:30')
@@ -128,7 +131,10 @@ test.describe('a single file', () => {
     ['recommendations', 'sections.0.title', '看海去'],
     ['ticket-instructions', 'paying.0.value', '都收'],
   ] as const)
-    test(`is saved with nothing else changed: ${name}, @once`, async ({ page, editor }) => {
+    test(`is saved with only the edited field changed: ${name}, @once`, async ({
+      page,
+      editor,
+    }) => {
       const before = await read(editor, name)
       await page.goto(`${editor.origin}/admin/#/collections/area/entries/${name}`)
       const list = field(page, 'zh', path.slice(0, path.indexOf('.')))
@@ -145,7 +151,10 @@ test.describe('a single file', () => {
 test.describe('a photograph', () => {
   test.use({ locale: 'zh-CN' })
 
-  test('of any name is dropped into a new item, and shown, @once', async ({ page, editor }) => {
+  test('with any file name can be dropped into a new item, and is shown, @once', async ({
+    page,
+    editor,
+  }) => {
     const elsewhere = watch(page, editor)
     const file = join(dirname(editor.site), '码头 大浪 (1).JPG')
     await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#37a' } })

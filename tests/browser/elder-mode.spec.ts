@@ -45,7 +45,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('large text is turned on at the top of a page, kept, and turned off', async ({ page }) => {
+    test('large text can be turned on, stays on for other pages, and can be turned off', async ({
+      page,
+    }) => {
       await page.goto('/service/traffic')
       expect(await textSize(page)).toBeLessThan(20)
       await turnOn(page).click()
@@ -63,7 +65,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(turnOn(page)).toBeVisible()
     })
 
-    test('size and contrast take their steps, and stay on other pages', async ({ page }) => {
+    test('size and contrast cycle through their steps and apply to other pages', async ({
+      page,
+    }) => {
       const size = () =>
         page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
       const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -91,7 +95,11 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('lines follow the pointer, but not on a phone', async ({ page, baseURL, isMobile }) => {
+test('reading lines follow the pointer, but not on a phone', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   await turnOnLargeText(page, baseURL)
   await page.goto('/service/qa')
   await expect(tool(page, '字号')).toBeVisible()
@@ -106,7 +114,7 @@ test('lines follow the pointer, but not on a phone', async ({ page, baseURL, isM
   await expect(page.locator('main')).toHaveCSS('cursor', /^url/)
 })
 
-test('pages without the mode load none of its code @once', async ({ page }) => {
+test('pages load the large-text code only if the mode is on @once', async ({ page }) => {
   const requests = recordRequests(page, /elder-tools/)
   await visit(page, HOTELS)
   expect(requests).toEqual([])
@@ -115,7 +123,7 @@ test('pages without the mode load none of its code @once', async ({ page }) => {
   expect(requests).toHaveLength(1)
 })
 
-test('the switch does not load the page again and keeps the focus', async ({ page }) => {
+test('the switch keeps the focus and does not reload the page', async ({ page }) => {
   await visit(page, HOTELS)
   await turnOn(page).focus()
   await page.keyboard.press('Enter')
@@ -126,7 +134,10 @@ test('the switch does not load the page again and keeps the focus', async ({ pag
   await expect(turnOff(page)).toBeVisible()
 })
 
-test('a tab follows another’s switch once it is shown again @once', async ({ page, context }) => {
+test('a tab adopts another tab’s switch when it is shown again @once', async ({
+  page,
+  context,
+}) => {
   await page.goto('/mall/hotel')
   const other = await context.newPage()
   await other.goto('/mall/ticket')
@@ -143,7 +154,9 @@ test('a tab follows another’s switch once it is shown again @once', async ({ p
   }).toPass()
 })
 
-test('where cookies are blocked it stays on until the page is left @once', async ({ page }) => {
+test('large text stays on until the page is left if cookies are blocked @once', async ({
+  page,
+}) => {
   await page.goto('/mall/hotel')
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
@@ -153,7 +166,7 @@ test('where cookies are blocked it stays on until the page is left @once', async
 })
 
 for (const { address } of sample(PAGE_ADDRESSES, 6))
-  test(`at 30 pt no text of ${address} leaves 320 px @once`, async ({ page, baseURL }) => {
+  test(`text of 30 pt on ${address} is not cut off in 320 px @once`, async ({ page, baseURL }) => {
     await turnOnLargeText(page, baseURL, 'l')
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(address)
@@ -165,7 +178,7 @@ for (const [step, size] of [
   ['m', 30],
   ['l', 40],
 ] as const)
-  test(`every title is larger than text of ${size} px, and the tools are low @once`, async ({
+  test(`headings are larger than text of ${size} px, and the header stays low @once`, async ({
     page,
     baseURL,
   }) => {
@@ -191,7 +204,7 @@ for (const [step, size] of [
 test.describe('in large text', () => {
   test.beforeEach(({ page, baseURL }) => turnOnLargeText(page, baseURL))
 
-  test('a phone has the search in its header', async ({ page }) => {
+  test('a phone has the search link in its header', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/mall/hotel')
     await page.getByRole('banner').getByRole('link', { name: '搜索全站' }).first().click()
@@ -199,7 +212,7 @@ test.describe('in large text', () => {
     await expect(page.getByRole('search').getByRole('combobox')).toBeVisible()
   })
 
-  test('a narrow phone breaks no month of an English ticket', async ({ page }) => {
+  test('a narrow phone does not break a month of an English ticket', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/en/mall/ticket')
     await page.locator('.ticket-details summary').first().click()
@@ -218,7 +231,7 @@ test.describe('in large text', () => {
     expect(lines).toBe(1)
   })
 
-  test('what a cell of the transport table says stands apart from its label', async ({ page }) => {
+  test('the text in a cell of the transport table is separate from its label', async ({ page }) => {
     await page.goto('/service/traffic')
     const cell = page.locator('.transport-table td').first()
     const indent = await cell.evaluate((element) => {
@@ -250,7 +263,7 @@ test.describe('in large text', () => {
   })
 
   for (const address of sample(WITH_TARGETS, 6))
-    test(`all to press on ${address} is at least 48 px high and wide @once`, async ({ page }) => {
+    test(`every target on ${address} is at least 48 px high and wide @once`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(address)
       await expectAwake(page)
@@ -260,7 +273,7 @@ test.describe('in large text', () => {
       expect(await page.evaluate(smallTargets, 48)).toEqual([])
     })
 
-  test('the pages that help begin with four big targets', async ({ page }) => {
+  test('help pages begin with four large links', async ({ page }) => {
     for (const path of ['/service/traffic', '/service/qa', '/infomation/contact']) {
       await page.goto(path)
       const links = page.locator('.elder-targets').getByRole('link')
@@ -286,7 +299,7 @@ test.describe('in large text', () => {
     }
   })
 
-  test('each ticket has the whole width, on a wide screen too', async ({ page }) => {
+  test('each ticket has the full width, also on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/mall/ticket')
     const widths = await page
@@ -296,7 +309,7 @@ test.describe('in large text', () => {
     expect(Math.min(...widths)).toBeGreaterThan(1000)
   })
 
-  test('nothing covers the page: menu, purchase and toasts are in its flow', async ({ page }) => {
+  test('menu, purchase bar and toasts do not cover the page', async ({ page }) => {
     await page.goto('/mall/hotel/101')
     await page.locator('.site-menu summary').click()
     await expect(page.locator('.site-menu-panel')).toHaveCSS('position', 'static')
@@ -304,7 +317,7 @@ test.describe('in large text', () => {
     await expect(page.locator('.toasts')).toHaveCSS('position', 'static')
   })
 
-  test('what the guide says of the position is in sight, far down too', async ({ page }) => {
+  test('a message about the position is in view, also far down the guide', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openGuide(page, '/infomation/guide#point-1')
     await sheet(page).getByRole('button', { name: '从我的位置走过去' }).click()

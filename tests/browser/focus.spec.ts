@@ -21,7 +21,7 @@ for (const viewport of WINDOWS) {
     test.describe(`the guide at ${size} @once`, () => {
       test.use({ viewport })
 
-      test('shows what has the focus, forwards and backwards', async ({ page, context }) => {
+      test('shows each focused element, forwards and backwards', async ({ page, context }) => {
         test.setTimeout(180_000)
         if (isLarge) await context.addCookies([LARGE_TEXT])
         await openGuide(page, GUIDE)
@@ -41,7 +41,7 @@ for (const { address } of sample(
   PAGE_ADDRESSES.filter(({ name }) => name !== 'guide'),
   4,
 )) {
-  test(`${address} on a phone shows what has the focus @once`, async ({ page, context }) => {
+  test(`${address} on a phone shows each focused element @once`, async ({ page, context }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: 390, height: 664 })
     for (const isLarge of [false, true]) {

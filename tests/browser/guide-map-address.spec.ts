@@ -12,7 +12,7 @@ import {
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
-    test('closes a sheet by going back, and opens it by going forward', async ({ page }) => {
+    test('closes a sheet on going back, and opens it on going forward', async ({ page }) => {
       await openGuide(page, words.path)
       const entries = await page.evaluate(() => history.length)
       const link = row(page, 52).getByRole('link').first()
@@ -38,7 +38,7 @@ for (const words of GUIDES) {
       await expect(walkPanel(page, words)).toBeInViewport({ ratio: 1 })
     })
 
-    test('shows a walk that begins on a sheet reached by going forward', async ({ page }) => {
+    test('shows a walk that starts from a sheet reached by going forward', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await openGuide(page, words.path)
       await row(page, 52).getByRole('link').first().click()
@@ -53,7 +53,7 @@ for (const words of GUIDES) {
       await expect(panel).toBeInViewport({ ratio: 1 })
     })
 
-    test('stays on the page when a sheet that a link has opened is closed', async ({ page }) => {
+    test('stays on the page when a sheet opened by a link is closed', async ({ page }) => {
       await openGuide(page, `${words.path}#point-52`)
       await sheet(page).getByRole('button', { name: words.close }).click()
       await expect(sheet(page)).toHaveCount(0)
@@ -64,7 +64,7 @@ for (const words of GUIDES) {
       await expectMap(page)
     })
 
-    test('opens a link to which an app has appended its own', async ({ page }) => {
+    test('opens a link with a suffix that an app has added', async ({ page }) => {
       const ends = page.locator('.walk-ends')
       for (const end of ['?from=singlemessage', '#wechat_redirect', '。']) {
         await page.goto('about:blank')
@@ -78,7 +78,10 @@ for (const words of GUIDES) {
       }
     })
 
-    test('puts a walk into the address, and shows that of a link', async ({ page, context }) => {
+    test('writes a walk to the address, and shows a walk from a link', async ({
+      page,
+      context,
+    }) => {
       await openGuide(page, words.path)
       const panel = walkPanel(page, words)
       await row(page, 64).getByRole('button', { name: words.startHere }).click()
@@ -108,7 +111,7 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/guide$/)
     })
 
-    test('shows the walk, place or point of a link that is opened in it', async ({ page }) => {
+    test('shows the walk, place or point of a link opened on the page', async ({ page }) => {
       await openGuide(page, words.path)
       const ends = page.locator('.walk-ends')
       await row(page, 38).scrollIntoViewIfNeeded()
@@ -126,7 +129,7 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/#walk-1-64-shortest$/)
     })
 
-    test('says that a link leads nowhere, and keeps the walk that is shown', async ({ page }) => {
+    test('reports an invalid link and keeps the current walk', async ({ page }) => {
       await openGuide(page, `${words.path}#walk-1-1`)
       await expect(page.locator('.toast')).toHaveText(words.notOnMap)
       await expect(page).toHaveURL(new RegExp(`${words.path}$`))
@@ -142,7 +145,7 @@ for (const words of GUIDES) {
       }
     })
 
-    test('keeps a walk cleared that was cleared while a sheet was open', async ({ page }) => {
+    test('does not restore a walk that was cleared while a sheet was open', async ({ page }) => {
       await openGuide(page, `${words.path}#walk-1-64`)
       const panel = walkPanel(page, words)
       for (const close of [

@@ -86,14 +86,14 @@ for (const words of GUIDES) {
       await expect(sheet(page).getByRole('heading')).toBeFocused()
     })
 
-    test('narrows to a category', async ({ page }) => {
+    test('shows only the points of the selected category', async ({ page }) => {
       await standInForAmap(page)
       await open(page, words.path)
       await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
       await expect(clusters(page)).toHaveText('14')
     })
 
-    test('shows AMap’s walk, requested through the worker', async ({ page }) => {
+    test('shows a walk from AMap, requested through the worker', async ({ page }) => {
       await standInForAmap(page)
       await open(page, words.path)
       await expect(amapRoom(page)).toBeVisible()
@@ -110,7 +110,9 @@ for (const words of GUIDES) {
       expect(await callsOf(page)).toContainEqual(['search', [120.4015, 29.956], [120.3915, 29.98]])
     })
 
-    test('shows the chosen trail at another height, until one moves the map', async ({ page }) => {
+    test('fits the chosen trail to the visible map until the visitor moves the map', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await standInForAmap(page)
       await open(page, `${words.path}?trails=all`)
@@ -129,7 +131,7 @@ for (const words of GUIDES) {
       expect(await count('setFitView')).toBe(fits)
     })
 
-    test('says how long a stretch of the map is', async ({ page }) => {
+    test('shows the scale of the map', async ({ page }) => {
       await standInForAmap(page)
       await open(page, words.path)
       await expect(page.locator('.map-scale')).toHaveText('500 m')
@@ -137,7 +139,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.map-scale')).toHaveText('200 m')
     })
 
-    test('uses the site’s own trails where AMap finds no way', async ({ page }) => {
+    test('uses the site’s own trails if AMap finds no route', async ({ page }) => {
       walk = ['no_data', 0]
       await standInForAmap(page)
       await open(page, words.path)
@@ -150,7 +152,7 @@ for (const words of GUIDES) {
   })
 
   test.describe(`${words.path} without AMap`, { tag: '@once' }, () => {
-    test('says that its script did not load, and lets the visitor try again', async ({ page }) => {
+    test('reports that the script did not load, and offers a retry', async ({ page }) => {
       let isDown = true
       await standInForAmap(page, (route) => (isDown ? route.abort() : fulfilWithStandIn(route)))
       await open(page, words.path)
@@ -163,7 +165,7 @@ for (const words of GUIDES) {
       await expectFallback(page, words, /它的脚本没能加载|Its script did not load/)
     })
 
-    test('says what AMap itself reports', async ({ page }) => {
+    test('shows the error that AMap reports', async ({ page }) => {
       let isRefused = true
       await standInForAmap(page, (route) =>
         isRefused
@@ -176,7 +178,7 @@ for (const words of GUIDES) {
       await expectFallback(page, words, 'INVALID_USER_KEY')
     })
 
-    test('gives up a queue that never settles, or a script', async ({ page }) => {
+    test('stops waiting for a load queue or script that never finishes', async ({ page }) => {
       let isSilent = true
       await standInForAmap(page, (route) =>
         isSilent ? answerWith(route, '/* never calls back */') : fulfilWithStandIn(route),
@@ -188,7 +190,7 @@ for (const words of GUIDES) {
       await expectFallback(page, words, /它迟迟没有回应|It did not answer in time/)
     })
 
-    test('asks anew where the first request is never answered', async ({ page }) => {
+    test('sends a new request on a retry if the first got no response', async ({ page }) => {
       let requests = 0
       await standInForAmap(page, async (route) => {
         requests += 1
@@ -201,7 +203,7 @@ for (const words of GUIDES) {
       expect(requests).toBe(2)
     })
 
-    test('gives up a map that is never drawn', async ({ page }) => {
+    test('reports an error if the map is never drawn', async ({ page }) => {
       let isSilent = true
       await standInForAmap(page, (route) =>
         isSilent

@@ -9,7 +9,7 @@ import { expectMap, expectOpen, GUIDES, reset, row, sheet, viewOf } from '../sup
 
 for (const words of GUIDES)
   test.describe(words.path, { tag: '@once' }, () => {
-    test('has a map that can be moved before its list wakes', async ({ page }) => {
+    test('has a movable map before the list is hydrated', async ({ page }) => {
       const react = await holdRequests(page, /\/hydrate-/)
       await page.goto(words.path)
       await expectOpen(page)
@@ -33,7 +33,7 @@ for (const words of GUIDES)
       await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeVisible()
     })
 
-    test('loads the list after the map’s code, or when it is pressed', async ({ page }) => {
+    test('loads the list after the map’s code, or when the list is pressed', async ({ page }) => {
       for (const isPressed of [false, true]) {
         const map = await holdRequests(page, /\/(?:guide-map\.client|early-map)-/)
         const react = recordRequests(page, /\/hydrate-/)
@@ -51,7 +51,7 @@ for (const words of GUIDES)
       }
     })
 
-    test('shows the colour of the painting until the painting is here', async ({ page }) => {
+    test('shows a background colour until the painting has loaded', async ({ page }) => {
       await page.route(/\.(?:avif|webp|jpe?g)$/, () => new Promise(() => {}))
       await page.goto(words.path, { waitUntil: 'commit' })
       await expectOpen(page)
@@ -62,7 +62,7 @@ for (const words of GUIDES)
       await page.unrouteAll()
     })
 
-    test('keeps its map where the list can not be woken', async ({ page }) => {
+    test('keeps its map if the list cannot be loaded', async ({ page }) => {
       await page.route(/guide-map\.island/, (route) => route.abort())
       await page.goto(words.path)
       // The page reloads itself once before it shows the error.
@@ -71,7 +71,7 @@ for (const words of GUIDES)
       await expectMoves(page)
     })
 
-    test('opens a map in the page that is put back where the list fails', async ({ page }) => {
+    test('opens a map in the restored page if the list fails', async ({ page }) => {
       // Breaks data that only the list needs.
       await editDocuments(page, (html) => html.replace('"links":{', '"links":null,"x":{'))
       await page.goto(words.path)

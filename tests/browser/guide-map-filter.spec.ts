@@ -15,7 +15,9 @@ async function openAt(page: Page, words: GuideWords, time: string, query = ''): 
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
-    test('shows what is open by the area’s clocks, never what is unknown', async ({ page }) => {
+    test('shows only points that are open in the area’s time zone, without unknown hours', async ({
+      page,
+    }) => {
       await openAt(page, words, '12:00')
       const all = await points(page).count()
       const byDay = await countOn(page, words.openNow)
@@ -36,7 +38,7 @@ for (const words of GUIDES) {
       expect(await points(page).count()).toBeLessThan(byDay)
     })
 
-    test('adds wishes up, counts what each leaves, and takes them back', async ({ page }) => {
+    test('combines filters, shows the count of each, and removes them', async ({ page }) => {
       await openAt(page, words, '12:00')
       await filter(page, words.withoutSteps).press('Enter')
       await expect(page).toHaveURL(/guide\?accessible=1$/)
@@ -58,7 +60,7 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/guide\?category=toilet$/)
     })
 
-    test('leads on from a search and from wishes that nothing fulfils', async ({ page }) => {
+    test('offers all points after a search or filters without results', async ({ page }) => {
       await openAt(page, words, '03:00', '?category=food')
       await page.getByRole('searchbox').fill(words.temple)
       await page.getByRole('button', { name: words.searchAll }).click()

@@ -8,7 +8,9 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ])
   for (const query of ['', '?category=food'])
-    test(`the map has the drawn marks, ${viewport.width}${query} @once`, async ({ page }) => {
+    test(`the map has the same marks as its drawing, ${viewport.width}${query} @once`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport)
       const { promise: isRead, resolve } = Promise.withResolvers<void>()
       await page.route(/early-map/, async (route) => {
@@ -30,9 +32,7 @@ for (const viewport of [
       }).toPass({ timeout: 10_000 })
     })
 
-test('the map opens with the view of the drawing, and does not zoom to it @once', async ({
-  page,
-}) => {
+test('the map opens with the view of its drawing, without a zoom @once', async ({ page }) => {
   await page.addInitScript(() => {
     const views: string[] = []
     Object.assign(window, { views })

@@ -33,7 +33,7 @@ async function restOf(page: Page): Promise<string> {
 for (const words of GUIDES) {
   for (const css of HIDDEN) {
     test.describe(`${words.path} with ${css}`, () => {
-      test('opens its map where it would have been once it is shown', async ({ page }) => {
+      test('opens the map with its usual view once it is shown', async ({ page }) => {
         const problems: string[] = []
         page.on('pageerror', ({ message }) => problems.push(message))
         await openGuide(page, words.path)
@@ -49,7 +49,7 @@ for (const words of GUIDES) {
         expect(problems).toEqual([])
       })
 
-      test('keeps the place of a map that is hidden for a while', async ({ page }) => {
+      test('keeps the view of a map that is hidden for a while', async ({ page }) => {
         await openGuide(page, words.path)
         await page.getByRole('button', { name: words.closer }).click()
         const view = await restOf(page)
@@ -62,7 +62,7 @@ for (const words of GUIDES) {
     })
   }
 
-  test(`${words.path} makes AMap’s map once it is shown`, async ({ page }) => {
+  test(`${words.path} creates the AMap map only once it is shown`, async ({ page }) => {
     const { site, stop } = await startAmapSite(() => undefined)
     const made = () =>
       page.evaluate(() =>

@@ -23,7 +23,7 @@ const NAME_OVERHANG = 40
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
-    test('says that a search found nothing, and clears it on request', async ({ page }) => {
+    test('reports that a search found nothing, and clears it on request', async ({ page }) => {
       await openGuide(page, words.path)
       const all = await page.locator('li.point').count()
       const search = page.getByRole('searchbox', { name: words.search })
@@ -39,7 +39,7 @@ for (const words of GUIDES) {
       await expect(page.getByText(words.nothing)).toHaveCount(0)
     })
 
-    test('shows the list where it was scrolled to once a sheet is closed', async ({ page }) => {
+    test('keeps the scroll position of the list after a sheet is closed', async ({ page }) => {
       await openGuide(page, words.path)
       const link = row(page, 52).getByRole('link').first()
       // A row has its real height only after it was in view.
@@ -60,7 +60,7 @@ for (const words of GUIDES) {
         .toBeCloseTo(before.y, 0)
     })
 
-    test('lets the keyboard skip the list', async ({ page }) => {
+    test('lets keyboard users skip the list', async ({ page }) => {
       await openGuide(page, words.path)
       const keep = page.locator('.pocket-guide button')
       await expect(keep).toBeVisible()
@@ -76,7 +76,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.guide-stage :focus')).toBeInViewport()
     })
 
-    test('shows a chosen point’s name and all buttons of the map', async ({ page }) => {
+    test('shows the name of the chosen point and all map buttons', async ({ page }) => {
       for (const size of WINDOWS) {
         await page.setViewportSize(size)
         await page.goto('about:blank')
@@ -91,7 +91,9 @@ for (const words of GUIDES) {
       }
     })
 
-    test('still shows a chosen point’s name once the phone is turned upright', async ({ page }) => {
+    test('still shows the chosen point’s name after the phone is turned upright', async ({
+      page,
+    }) => {
       // One point is at an edge, the other at the later place of the map's buttons.
       for (const id of [22, 5]) {
         await page.setViewportSize({ width: 844, height: 390 })
@@ -108,14 +110,14 @@ for (const words of GUIDES) {
       }
     })
 
-    test('shows a point’s picture and texts on a phone on its side', async ({ page }) => {
+    test('shows a point’s picture and texts on a phone in landscape', async ({ page }) => {
       await page.setViewportSize({ width: 844, height: 390 })
       await openGuide(page, `${words.path}#point-22`)
       await expect(sheet(page).getByRole('img')).toBeInViewport()
       await expect(sheet(page).getByRole('paragraph').last()).toBeInViewport({ ratio: 1 })
     })
 
-    test('has all within the window of a phone on its side', async ({ page }) => {
+    test('fits map, list and buttons in the window of a phone in landscape', async ({ page }) => {
       for (const size of LYING) {
         await page.setViewportSize(size)
         await page.goto('about:blank')
@@ -134,7 +136,7 @@ for (const words of GUIDES) {
       }
     })
 
-    test('shows all buttons of the map in a window enlarged to 400 %', async ({ page }) => {
+    test('shows all map buttons in a window zoomed to 400 %', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       await openGuide(page, words.path)
       const controls = await boxOf(page.locator('.map-controls'))
@@ -146,7 +148,10 @@ for (const words of GUIDES) {
       test.use({ javaScriptEnabled: false })
 
       for (const isElder of [false, true])
-        test(`has the map’s space${isElder ? ' in large text' : ''}`, async ({ page, baseURL }) => {
+        test(`reserves the map’s space${isElder ? ' in large text' : ''}`, async ({
+          page,
+          baseURL,
+        }) => {
           if (isElder) await turnOnLargeText(page, baseURL)
           let isCut = false
           await page.route(`**${words.path}`, async (route) => {
@@ -191,7 +196,7 @@ for (const words of GUIDES) {
       })
     })
 
-    test('is drawn as it will open, with all landmarks in sight', async ({ page }) => {
+    test('is drawn with the view of the opened map and all landmarks', async ({ page }) => {
       for (const size of WINDOWS) {
         await page.setViewportSize(size)
         await page.route('**/*.js', (route) => route.abort())

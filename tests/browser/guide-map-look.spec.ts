@@ -22,7 +22,7 @@ for (const words of GUIDES) {
     })
   }
 
-  test(`${words.path} is moved, zoomed and used by touch`, async ({ browser, baseURL }) => {
+  test(`${words.path} can be moved, zoomed and used by touch`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -62,7 +62,7 @@ for (const words of GUIDES) {
   })
 }
 
-test('the whole area can be seen after the map’s size has changed', async ({ page }) => {
+test('the whole area can be shown after the map’s size has changed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openGuide(page, GUIDES[0]?.path ?? '')
   await page.setViewportSize({ width: 390, height: 844 })

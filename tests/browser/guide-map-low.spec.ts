@@ -22,7 +22,10 @@ const CASES = WINDOWS.flatMap((viewport) =>
 
 for (const { viewport, path, isLarge } of sample(CASES, 8)) {
   const { width, height } = viewport
-  test(`buttons, ${path} ${width}×${height} large ${isLarge} @once`, async ({ page, context }) => {
+  test(`no map button is covered, ${path} ${width}×${height} large ${isLarge} @once`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize(viewport)
     if (isLarge) await context.addCookies([LARGE_TEXT])
     await openGuide(page, path)
@@ -37,7 +40,9 @@ for (const { viewport, path, isLarge } of sample(CASES, 8)) {
 }
 
 for (const viewport of WINDOWS.filter(({ width }) => width < 640))
-  test(`a finger has room at ${viewport.width} × ${viewport.height} @once`, async ({ page }) => {
+  test(`a finger can scroll beside the map at ${viewport.width} × ${viewport.height} @once`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await openGuide(page, '/infomation/guide')
     // A finger on the map moves the map. To scroll the page, a finger needs space next to it.

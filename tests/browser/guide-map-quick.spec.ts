@@ -33,7 +33,7 @@ async function mostStyled(session: CDPSession, act: () => Promise<void>): Promis
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
-    test('a key changes the field, and the list only in a later task', async ({ page }) => {
+    test('typing updates the field at once, and the list in a later task', async ({ page }) => {
       await openGuide(page, words.path)
       const rows = page.locator('li.point')
       const all = await rows.count()
@@ -43,7 +43,7 @@ for (const words of GUIDES) {
       await expect(rows).toHaveCount(all)
     })
 
-    test('a tap shows the sheet before map, focus and address follow', async ({ page }) => {
+    test('a tap shows the sheet before it updates map, focus and address', async ({ page }) => {
       await openGuide(page, words.path)
       const link = row(page, 1).getByRole('link').first()
       const atOnce = await link.evaluate(async (element: HTMLElement) => {
@@ -63,7 +63,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.map-canvas [aria-pressed="true"]')).toBeAttached()
     })
 
-    test('a sheet that opens or closes restyles no rows @once', async ({ page, browser }) => {
+    test('opening or closing a sheet restyles no list rows @once', async ({ page, browser }) => {
       await openGuide(page, words.path)
       await row(page, 1).scrollIntoViewIfNeeded()
       const rows = await page.locator('li.point').count()
@@ -79,7 +79,7 @@ for (const words of GUIDES) {
         ).toBeLessThan(rows)
     })
 
-    test('the drawing for paper follows the list only in print', async ({ page }) => {
+    test('the drawing for print follows the list only in print', async ({ page }) => {
       await openGuide(page, words.path)
       const drawn = page.locator('.guide-map .map-point')
       const all = await drawn.count()
@@ -91,7 +91,7 @@ for (const words of GUIDES) {
       await expect(drawn).toHaveCount(await found.count())
     })
 
-    test('groups out of sight are skipped, at their real height', async ({ page }) => {
+    test('groups outside the viewport are skipped and keep their real height', async ({ page }) => {
       await openGuide(page, words.path)
       const heights = () =>
         page.locator('.point-list').evaluateAll((lists) => lists.map((list) => list.clientHeight))

@@ -15,7 +15,7 @@ for (const words of GUIDES) {
       await expect.poll(() => countShown(page)).toBe(0)
     })
 
-    test('says that nothing is found where there is no table of characters', async ({ page }) => {
+    test('reports no results while the character table cannot be loaded', async ({ page }) => {
       await openGuide(page, words.path)
       await page.route(/TSCharacters/, (route) => route.abort())
       const search = page.getByRole('searchbox', { name: words.search })
@@ -28,7 +28,7 @@ for (const words of GUIDES) {
       await expect(page.locator('li.point').first()).toBeVisible()
     })
 
-    test('waits for an input method to finish a word', async ({ page }) => {
+    test('waits until an input method has finished a word', async ({ page }) => {
       await openGuide(page, words.path)
       const rows = page.locator('li.point')
       const all = await rows.count()
@@ -42,7 +42,7 @@ for (const words of GUIDES) {
       await expect(row(page, 1)).toBeVisible()
     })
 
-    test('keeps the sheet open when Escape only cancels a composed word', async ({ page }) => {
+    test('keeps the sheet open if Escape only cancels an IME composition', async ({ page }) => {
       await openGuide(page, `${words.path}#point-1`)
       const search = page.getByRole('searchbox', { name: words.search })
       // In Chromium, the event is marked as part of a composition. Safari only sends key code 229.

@@ -6,7 +6,10 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ])
-  test(`large text has half a map on ${width} × ${height} @once`, async ({ page, baseURL }) => {
+  test(`the map fills half of ${width} × ${height} in large text @once`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width, height })
     await turnOnLargeText(page, baseURL)
     await openGuide(page, '/infomation/guide')

@@ -16,7 +16,9 @@ async function expectTop(page: Page, top: number): Promise<void> {
 
 for (const words of GUIDES) {
   test.describe(`${words.path} on a phone`, () => {
-    test('leaves the map’s buttons free below a higher header', async ({ page }) => {
+    test('does not cover the map’s buttons with the list if the header is higher', async ({
+      page,
+    }) => {
       await openGuide(page, words.path)
       await page.locator('header .elder-switch button:visible').click()
       await expect
@@ -27,7 +29,7 @@ for (const words of GUIDES) {
         .toBeLessThanOrEqual(0)
     })
 
-    test('has a list with three stops, and the map behind it', async ({ page }) => {
+    test('has a list with three positions, and the map behind it', async ({ page }) => {
       await openGuide(page, words.path)
       const peek = await topOf(page)
       expect(peek).toBeGreaterThan(PHONE.height * 0.8)
@@ -53,7 +55,7 @@ for (const words of GUIDES) {
       await expect(page.getByRole('searchbox')).toBeFocused()
     })
 
-    test('has a list that a mouse drags by its grip to a stop', async ({ page }) => {
+    test('has a list that snaps to a position when a mouse drags it', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openGuide(page, words.path)
       const peek = await topOf(page)
@@ -79,7 +81,7 @@ for (const words of GUIDES) {
       await expectTop(page, PHONE.height / 2)
     })
 
-    test('leads back to the map from deep in the list', async ({ page }) => {
+    test('has a button that leads back to the map from deep in the list', async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 38).scrollIntoViewIfNeeded()
       await page.getByRole('button', { name: words.toTheMap, exact: true }).tap()
@@ -87,7 +89,7 @@ for (const words of GUIDES) {
       await expect(page.getByRole('button', { name: words.toTheMap, exact: true })).toHaveCount(0)
     })
 
-    test('shows what is chosen in the list and on the map at once', async ({ page }) => {
+    test('shows the chosen item both in the list and on the map', async ({ page }) => {
       await openGuide(page, `${words.path}?trails=all`)
       await page.locator('#trail-10 h3 a').tap()
       await expectTop(page, PHONE.height / 2)
@@ -101,7 +103,7 @@ for (const words of GUIDES) {
         .toBe(true)
     })
 
-    test('shows four points of a category, then the others', async ({ page }) => {
+    test('shows four points of a category, and all of them on request', async ({ page }) => {
       await openGuide(page, words.path)
       const rows = page.locator('.point-group').first().locator('li.point')
       await expect(rows.filter({ visible: true })).toHaveCount(4)

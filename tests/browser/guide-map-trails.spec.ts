@@ -3,7 +3,9 @@ import { GUIDES, openGuide, sheet, viewOf } from '../support/guide-page.ts'
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
-    test('lights a trail up from its row, and puts it out', async ({ page }) => {
+    test('highlights a trail that is chosen in the list until its sheet is closed', async ({
+      page,
+    }) => {
       await openGuide(page, `${words.path}?trails=all`)
       const before = await viewOf(page)
       const link = page.locator('#trail-2 h3 a')
@@ -21,7 +23,7 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/\?trails=all$/)
     })
 
-    test('opens at the trail of a link, and leads from it to a toilet on it', async ({ page }) => {
+    test('opens the trail of a link, and leads to a toilet on it', async ({ page }) => {
       await openGuide(page, `${words.path}#trail-2`)
       await expect(page.locator('path.map-walk')).toBeInViewport()
       await sheet(page).locator('.trail-help a').first().click()
@@ -31,7 +33,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.toast')).toHaveText(words.notOnMap)
     })
 
-    test('narrows trails in place, and takes a choice back', async ({ page }) => {
+    test('filters trails in place, and removes the filter again', async ({ page }) => {
       await openGuide(page, words.path)
       const filter = page.locator('.guide-filter')
       await filter.getByRole('link', { name: words.trails }).click()

@@ -38,7 +38,7 @@ for (const words of GUIDES) {
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
     })
 
-    test('searches, and shows all again', async ({ page }) => {
+    test('searches, then shows all points again', async ({ page }) => {
       await openGuide(page, words.path)
       const rows = page.locator('li.point')
       const all = await rows.count()
@@ -61,7 +61,7 @@ for (const words of GUIDES) {
       }
     })
 
-    test('narrows to a category, and shows all again', async ({ page }) => {
+    test('filters by category, then shows all points again', async ({ page }) => {
       await openGuide(page, words.path)
       const rows = page.locator('li.point')
       const all = await rows.count()
@@ -77,7 +77,7 @@ for (const words of GUIDES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    test('shows one point’s sheet after the other’s @long', async ({ page }) => {
+    test('shows the sheets of several points one after another @long', async ({ page }) => {
       await openGuide(page, `${words.path}#point-1`)
       await translate(page)
       for (const id of [2, 17, 22, 1]) {
@@ -89,7 +89,7 @@ for (const words of GUIDES) {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-    test('finds a walk, and tells the one that it is changed to', async ({ page }) => {
+    test('shows a walk, and updates it after each change', async ({ page }) => {
       await openGuide(page, words.path)
       await translate(page)
       await chooseWalk(page, words)
@@ -115,7 +115,7 @@ for (const words of GUIDES) {
       await expect(panel).toHaveCount(0)
     })
 
-    test('walks from where the visitor is', async ({ page, context }) => {
+    test('starts a walk from the visitor’s position', async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 29.9585, longitude: 120.405 })
       await openGuide(page, words.path)

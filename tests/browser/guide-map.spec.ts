@@ -18,7 +18,7 @@ import {
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
-    test('becomes a map that can be moved, with all points on it', async ({ page }) => {
+    test('opens a movable map with all points', async ({ page }) => {
       const problems: string[] = []
       page.on('pageerror', ({ message }) => problems.push(message))
       page.on('console', (message) => {
@@ -46,7 +46,7 @@ for (const words of GUIDES) {
       expect(problems).toEqual([])
     })
 
-    test('shows no name that an edge of the map would cut @once', async ({ page }) => {
+    test('shows no name that the map’s edge would cut off @once', async ({ page }) => {
       for (const width of [768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await openGuide(page, words.path)
@@ -117,7 +117,9 @@ for (const words of GUIDES) {
       await expect(sheet(page).getByRole('heading')).toHaveText(name ?? '?')
     })
 
-    test('opens at the place of a link, or says that it is not there @once', async ({ page }) => {
+    test('opens the place of a link, or reports that it is not on the map @once', async ({
+      page,
+    }) => {
       await page.goto(words.lodge)
       const title = await page.locator('h1').innerText()
       await page.locator('.map-link', { hasText: words.seeOnMap }).click()
@@ -132,7 +134,9 @@ for (const words of GUIDES) {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-    test('goes from a point’s sheet to the walk, drawn above all points', async ({ page }) => {
+    test('leads from a point’s sheet to the walk, and draws it above all points', async ({
+      page,
+    }) => {
       await openGuide(page, `${words.path}#point-64`)
       await sheet(page).getByRole('button', { name: words.startHere }).click()
       await expect(sheet(page)).toHaveCount(0)
@@ -187,7 +191,7 @@ for (const words of GUIDES) {
       await expect(page.locator('path.map-walk')).toHaveCount(0)
     })
 
-    test('asks for the position only on a click @once', async ({ page, context }) => {
+    test('requests the position only on a click @once', async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 29.9585, longitude: 120.405 })
       const asked = await countAsked(page, true)
@@ -201,13 +205,13 @@ for (const words of GUIDES) {
       expect(await asked()).toBe(2)
     })
 
-    test('says so where the position is refused @once', async ({ page }) => {
+    test('reports that the position is denied @once', async ({ page }) => {
       await openGuide(page, words.path)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
       await expect(page.locator('.toast')).toHaveText(words.notLocated)
     })
 
-    test('looks for the position once, and says that it is looking @once', async ({ page }) => {
+    test('requests the position once, and shows that it is waiting @once', async ({ page }) => {
       const asked = await countAsked(page, false)
       await openGuide(page, words.path)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
@@ -217,7 +221,7 @@ for (const words of GUIDES) {
       expect(await asked()).toBe(1)
     })
 
-    test('says so where the visitor is outside the area @once', async ({ page, context }) => {
+    test('reports that the visitor is outside the area @once', async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 30.25, longitude: 120.16 })
       await openGuide(page, words.path)
@@ -268,7 +272,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.map-canvas :focus')).toBeVisible()
     })
 
-    test('gives each cluster a name of its own @once', async ({ page }) => {
+    test('gives each cluster a unique name @once', async ({ page }) => {
       await openGuide(page, words.path)
       await expect(clusters(page).first()).toBeVisible()
       const names = await clusters(page).evaluateAll((all) => all.map((mark) => mark.ariaLabel))
@@ -276,7 +280,7 @@ for (const words of GUIDES) {
       for (const name of names) expect(name).toMatch(/^[^{}]*\d[^{}]*$/)
     })
 
-    test('tells the ends of a walk apart in words @once', async ({ page }) => {
+    test('names the start and end of a walk in words @once', async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 1).getByRole('button', { name: words.startHere }).click()
       await expect(page.locator('.walk-ends')).toHaveText(words.fromTemple)
@@ -292,10 +296,6 @@ for (const words of GUIDES) {
         .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
       expect(heights.length).toBeGreaterThan(5)
       expect(Math.max(...heights)).toBeLessThan(60)
-    })
-
-    test.describe('without script', { tag: '@once' }, () => {
-      test.use({ javaScriptEnabled: false })
     })
   })
 }

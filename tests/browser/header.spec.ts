@@ -18,7 +18,7 @@ function topOfHeader(page: Page): Promise<number> {
   return page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().top)
 }
 
-test('the header comes back when a page is scrolled up, and moves nothing', async ({ page }) => {
+test('the header returns on scrolling up, and moves no content', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(LONG_PAGE)
   await expectClient(page)
@@ -40,7 +40,7 @@ test('the header comes back when a page is scrolled up, and moves nothing', asyn
   await expect(page.locator('html')).not.toHaveAttribute('data-up')
 })
 
-test('the header that is back covers neither focus nor target', async ({ page }) => {
+test('the header covers neither the focus nor a link target when it returns', async ({ page }) => {
   await page.goto(LONG_PAGE)
   await expectClient(page)
   const links = page.locator('.question summary')
@@ -61,7 +61,7 @@ test('the header that is back covers neither focus nor target', async ({ page })
 })
 
 for (const address of [LONG_PAGE, `/en${LONG_PAGE}`])
-  test(`the search is on the line of the name in ${address}`, async ({ page }) => {
+  test(`the search is on the same line as the site’s name in ${address}`, async ({ page }) => {
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(address)
@@ -72,7 +72,7 @@ for (const address of [LONG_PAGE, `/en${LONG_PAGE}`])
     }
   })
 
-test('a menu that is open stays in view', async ({ page }) => {
+test('an open menu stays in view', async ({ page }) => {
   await page.goto(LONG_PAGE)
   await expectClient(page)
   await page.locator('.site-menu summary').click()
@@ -83,7 +83,7 @@ test('a menu that is open stays in view', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header stays at the top, and the footer leads there', async ({ page }) => {
+  test('the header stays at the top of the page, and the footer links there', async ({ page }) => {
     await page.goto(LONG_PAGE)
     const top = page.locator('footer a[href="#top"]')
     await top.scrollIntoViewIfNeeded()

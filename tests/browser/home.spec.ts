@@ -27,7 +27,9 @@ async function showAlerts(page: Page, count: number): Promise<void> {
 }
 
 for (const address of ['/', '/en'])
-  test(`the first screen of ${address} has the facts, with alerts too @once`, async ({ page }) => {
+  test(`the first screen of ${address} shows the facts, even with alerts @once`, async ({
+    page,
+  }) => {
     await page.goto(address)
     for (const size of [...WIDE, { width: 3440, height: 1440 }]) {
       await page.setViewportSize(size)
@@ -40,7 +42,9 @@ for (const address of ['/', '/en'])
     await expect(page.locator('.today-place')).toContainText('¥120')
   })
 
-test('the home page has six screens on a phone, and five on a wide window', async ({ page }) => {
+test('the home page has at most six screens on a phone, and about five on a desktop', async ({
+  page,
+}) => {
   for (const [size, screens] of [
     // 5.95, because the day's plans have up to two more lines at some hours.
     [PHONE, 5.95],
@@ -61,7 +65,7 @@ test('the home page has six screens on a phone, and five on a wide window', asyn
   }
 })
 
-test('on a phone an alert is one line and the footer less than a screen', async ({ page }) => {
+test('on a phone an alert is one line, and the footer less than a screen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   for (const [address, most] of [
     ['/', PHONE.height],

@@ -23,7 +23,7 @@ const island = (page: Page) => page.locator('site-island')
 const renew = (page: Page) => page.getByRole('button', { name: COMPLAINT_WORDS.zh.renew })
 
 for (const { path } of Object.values(COMPLAINT_WORDS)) {
-  test(`the island of ${path} takes over what the server drew`, async ({ page }) => {
+  test(`the island of ${path} hydrates the server’s HTML`, async ({ page }) => {
     const errors = watchErrors(page)
     const chunks = await holdRequests(page, ISLAND_CHUNKS)
     await page.goto(path, { waitUntil: 'commit' })
@@ -48,7 +48,7 @@ for (const { path } of Object.values(COMPLAINT_WORDS)) {
   })
 }
 
-test('the form loads its script only with the first focus', async ({ page }) => {
+test('the form loads its script only on the first focus', async ({ page }) => {
   const chunks = recordRequests(page, ISLAND_CHUNKS)
   await page.goto(FORM)
   await expectClient(page)
@@ -60,7 +60,7 @@ test('the form loads its script only with the first focus', async ({ page }) => 
   expect(chunks.length).toBeGreaterThan(1)
 })
 
-test('an island that renders something other than the server did is reported', async ({ page }) => {
+test('a hydration mismatch in an island is reported', async ({ page }) => {
   const errors = watchErrors(page)
   await editDocuments(page, (html) => html.replace('怎么称呼您</label>', '请问芳名</label>'))
   await page.goto(FORM)
@@ -68,7 +68,9 @@ test('an island that renders something other than the server did is reported', a
   await expect.poll(() => errors.join()).toContain('Minified React error #418')
 })
 
-test('an island of a navigation wakes, and leaves nothing behind', async ({ page }) => {
+test('an island is hydrated after a client navigation, and removed on leaving', async ({
+  page,
+}) => {
   const errors = watchErrors(page)
   const drawn = await drawIsland(page)
   await editPayloads(page, ({ content }) => ({ content: content + drawn }))
@@ -85,7 +87,9 @@ test('an island of a navigation wakes, and leaves nothing behind', async ({ page
   expect(errors).toEqual([])
 })
 
-test('an island whose page is left before its code has loaded never wakes', async ({ page }) => {
+test('an island is not hydrated if its page is left before its code has loaded', async ({
+  page,
+}) => {
   const drawn = await drawIsland(page)
   await editDocuments(page, (html) => html.replace('</main>', `${drawn}</main>`))
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
@@ -99,7 +103,7 @@ test('an island whose page is left before its code has loaded never wakes', asyn
   await expect(island(page)).toHaveCount(0)
 })
 
-test('in a browser of 2022 the form still sends as served', async ({ page, complaints }) => {
+test('in a browser of 2022 the form works without hydration', async ({ page, complaints }) => {
   const chunks = recordRequests(page, ISLAND_CHUNKS)
   await page.addInitScript(() => {
     Reflect.deleteProperty(String.prototype, 'toWellFormed')

@@ -25,7 +25,7 @@ async function expectWhole(page: Page, url: string, { tag, dir }: Written, isCon
   expect.soft(await axeFindings(page, { isContrastOnly }), url).toEqual([])
 }
 
-test('a page in each language fits its window, by axe too', async ({ page, origin }) => {
+test('a page in each language fits its window and passes axe', async ({ page, origin }) => {
   test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const paths = sample(PATHS, MORE_LANGUAGES.length)
@@ -54,7 +54,7 @@ function marksAtLineStarts(): string[] {
   return found
 }
 
-test('no line of Japanese begins with a mark or a length mark', async ({ page, origin }) => {
+test('no line of Japanese begins with a punctuation or length mark', async ({ page, origin }) => {
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/mall', '/mall/hotel', '/infomation/announcement', '/accessibility']) {
@@ -66,7 +66,7 @@ test('no line of Japanese begins with a mark or a length mark', async ({ page, o
 
 for (const language of MORE_LANGUAGES)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`@long every page in ${language.tag} fits its window, by axe too, ${colorScheme}`, async ({
+    test(`@long every page in ${language.tag} fits its window and passes axe, ${colorScheme}`, async ({
       page,
       origin,
     }) => {

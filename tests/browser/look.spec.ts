@@ -12,7 +12,7 @@ test('on a phone the filters reach the edge of the window @once', async ({ page 
 })
 
 // Runs once (`@once`), because this test sets the width itself.
-test('a fact of the day twice as large stays in its cell @once', async ({ page }) => {
+test('a fact of the day stays in its cell with text at 200 % @once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en')
   await page.locator(':root').evaluate((html) => (html.style.fontSize = '200%'))
@@ -54,9 +54,7 @@ test('the texts of the sights are wide enough to read in every window @once', as
 })
 
 // Runs once (`@once`), because this test sets the width itself.
-test('on a large screen the page and its letters grow, below a header of the same width @once', async ({
-  page,
-}) => {
+test('on a large screen text grows, and page and header stay aligned @once', async ({ page }) => {
   await page.goto('/mall/hotel')
   const sizes: number[] = []
   for (const width of [1440, 1920, 2560, 3440]) {
@@ -72,7 +70,7 @@ test('on a large screen the page and its letters grow, below a header of the sam
 })
 
 // Runs once (`@once`), because this test sets the width itself.
-test('the title of a page is not said twice on a phone @once', async ({ page }) => {
+test('the breadcrumbs do not repeat the page’s title on a phone @once', async ({ page }) => {
   await page.goto('/en/mall/restaurant/201')
   const current = page.locator('.breadcrumbs [aria-current]')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -93,7 +91,7 @@ test('the English title beside the map of the home page has two lines', async ({
   expect(lines).toBe(2)
 })
 
-test('the chosen filter of a list is in sight, also sideways', async ({ page }) => {
+test('the selected filter of a list is in view, also horizontally', async ({ page }) => {
   await page.goto('/infomation/announcement?category=town')
   const chosen = page.locator('.category-filter [aria-current]')
   await expect(chosen).toBeInViewport({ ratio: 0.9 })
@@ -115,7 +113,7 @@ test('the first link of a page skips the header', async ({ page }) => {
   await expect(page.locator('.category-filter a').first()).toBeFocused()
 })
 
-test('a filter can be chosen by keyboard, and says so', async ({ page }) => {
+test('a filter can be selected by keyboard, and is marked as current', async ({ page }) => {
   await page.goto('/mall/hotel')
   const filters = page.locator('.category-filter a')
   await filters.nth(1).focus()
@@ -125,7 +123,7 @@ test('a filter can be chosen by keyboard, and says so', async ({ page }) => {
   await expect(filters.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('in forced colours the chosen filter still stands out', async ({ page }) => {
+test('in forced colours the selected filter still stands out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/mall/hotel')
   const edge = (index: number) =>
@@ -145,7 +143,7 @@ function running(page: Page): Promise<number> {
 }
 
 test.describe('motion', () => {
-  test('is there unless it is to be reduced', async ({ page }) => {
+  test('is present by default', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect.poll(() => running(page), { intervals: [20] }).toBeGreaterThan(0)
   })
@@ -162,7 +160,7 @@ test.describe('motion', () => {
     })
   }
 
-  test('a route draws itself while its map is scrolled into view', async ({ page }) => {
+  test('a route is drawn while its map is scrolled into view', async ({ page }) => {
     await page.goto('/service/strategy/4001')
     const map = page.locator('.place-map')
     const shareHidden = () =>
@@ -181,7 +179,7 @@ test.describe('motion', () => {
   })
 })
 
-test('tickets are one below the other on a phone only', async ({ page, viewport }) => {
+test('tickets are stacked on a phone only', async ({ page, viewport }) => {
   await page.goto('/mall/ticket')
   const names = page.locator('.ticket-name')
   const [first, second] = [await boxOf(names.nth(0)), await boxOf(names.nth(1))]
@@ -197,7 +195,9 @@ for (const [width, height] of [
   [1366, 650],
 ] as const) {
   for (const address of ['/', '/en']) {
-    test(`today's hours are in ${address} at ${width} × ${height} @once`, async ({ page }) => {
+    test(`today’s hours are visible in ${address} at ${width} × ${height} @once`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height })
       await page.goto(address)
       await expect(page.locator('.today-value').first()).toBeInViewport({ ratio: 1 })
@@ -205,7 +205,7 @@ for (const [width, height] of [
   }
 }
 
-test('on a phone the facts of the day leave no cell empty @once', async ({ page }) => {
+test('on a phone the facts of the day leave no empty cell @once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const facts = page.locator('.today-facts > div')
@@ -216,7 +216,7 @@ test('on a phone the facts of the day leave no cell empty @once', async ({ page 
   expect((await boxOf(facts.last())).width).toBe(whole.width / 2)
 })
 
-test('a wide table is pushed within its article, by keyboard too @once', async ({ page }) => {
+test('a wide table scrolls within its article, also by keyboard @once', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/service/strategy/4006')
   const table = page.locator('.wide-table')
@@ -227,7 +227,7 @@ test('a wide table is pushed within its article, by keyboard too @once', async (
   expect(await page.evaluate(cutTexts)).toEqual([])
 })
 
-test('the price and the button stay within reach on a phone @once', async ({ page }) => {
+test('the price and the button stay in view on a phone @once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/mall/hotel/101')
   await expect(page.locator('.goods-purchase .button')).toBeInViewport()
@@ -237,7 +237,7 @@ test.describe('on paper', () => {
   /** A4 in CSS pixels, as media queries measure it. */
   const SHEET = { width: 794, height: 1123 }
 
-  test('an article is only its text, without what works only on a screen', async ({ page }) => {
+  test('an article shows its text, and hides navigation and controls', async ({ page }) => {
     await page.goto('/infomation/announcement/1024')
     const parts = ['.site-menu', '.article-neighbours', '.breadcrumbs', '.elder-switch']
     for (const part of parts) await expect(page.locator(part).first()).toBeVisible()
@@ -248,7 +248,7 @@ test.describe('on paper', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('tickets have their conditions; title and seal stand in a line', async ({ page }) => {
+  test('tickets show their conditions, and title and seal are aligned', async ({ page }) => {
     await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })
     await page.goto('/mall/ticket')
@@ -261,7 +261,7 @@ test.describe('on paper', () => {
     expect(seal.y).toBe(title.y)
   })
 
-  test('the English introduction is three sheets', async ({ page }) => {
+  test('the English introduction fills three sheets', async ({ page }) => {
     await page.goto('/en/scenic/intro')
     await page
       .locator('.introduction > .picture img')
@@ -272,7 +272,7 @@ test.describe('on paper', () => {
     expect(sheets).toHaveLength(3)
   })
 
-  test('folded answers are open, without the sign that opens them', async ({ page }) => {
+  test('answers are open, without the sign that opens them', async ({ page }) => {
     await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })
     await page.goto('/service/qa')
@@ -284,7 +284,7 @@ test.describe('on paper', () => {
     expect(sign).toBe('none')
   })
 
-  test('the guide begins below the name of the site, and has the whole map', async ({ page }) => {
+  test('the guide begins below the site’s name, and shows the whole map', async ({ page }) => {
     await page.setViewportSize(SHEET)
     await openGuide(page, '/infomation/guide')
     await expect(page.locator('.guide-map')).toBeHidden()
@@ -298,7 +298,7 @@ test.describe('on paper', () => {
   })
 })
 
-test('a choice that is made stands out from its ground in the dark @once', async ({ page }) => {
+test('a selected choice stands out from its background in dark mode @once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/service/complain?about=lost')
   const [ring, ground] = await page.locator('.choice :checked').evaluate((choice) => {
@@ -311,7 +311,7 @@ test('a choice that is made stands out from its ground in the dark @once', async
 test.describe('on a phone', { tag: '@once' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('small links are as high as a finger', async ({ page }) => {
+  test('small links are at least 44 px high', async ({ page }) => {
     await page.goto('/infomation/announcement/1024')
     await page.locator('.site-menu summary').click()
     for (const links of ['.breadcrumbs a', '.site-menu-panel a', '.article-contents a']) {
@@ -324,7 +324,7 @@ test.describe('on a phone', { tag: '@once' }, () => {
   })
 
   for (const path of ['/search', '/en/search'])
-    test(`the hint in the field of ${path} is shown whole`, async ({ page }) => {
+    test(`the placeholder in the field of ${path} is not cut off`, async ({ page }) => {
       await page.goto(path)
       const room = await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
         const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
@@ -340,7 +340,7 @@ test.describe('on a phone', { tag: '@once' }, () => {
       expect(room).toBeGreaterThanOrEqual(0)
     })
 
-  test('the last of an odd number of things is hardly cropped', async ({ page }) => {
+  test('the last of an odd number of items is hardly cropped', async ({ page }) => {
     await page.goto('/mall/shopping')
     const things = page.locator('.item-grid > .item')
     if ((await things.count()) % 2 === 0) await things.last().evaluate((thing) => thing.remove())

@@ -6,7 +6,9 @@ test.describe('the menu', () => {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled })
 
-      test('opens and closes by keyboard, and its links come next', async ({ page }) => {
+      test('opens and closes by keyboard, and its links are next in tab order', async ({
+        page,
+      }) => {
         await page.goto('/mall/ticket')
         const menu = page.locator('.site-menu')
         await menu.locator('summary').focus()
@@ -22,7 +24,7 @@ test.describe('the menu', () => {
     })
   }
 
-  test('closes on Escape and returns the focus to where it was opened', async ({ page }) => {
+  test('closes on Escape and returns the focus to its button', async ({ page }) => {
     await page.goto('/mall/ticket')
     await expectClient(page)
     const menu = page.locator('.site-menu')
@@ -33,7 +35,7 @@ test.describe('the menu', () => {
     await expect(menu.locator('summary')).toBeFocused()
   })
 
-  test('stays open when Escape only cancels a word that is being composed', async ({ page }) => {
+  test('stays open if Escape only cancels an IME composition', async ({ page }) => {
     await page.goto('/mall/ticket')
     await expectClient(page)
     const menu = page.locator('.site-menu')
@@ -42,7 +44,7 @@ test.describe('the menu', () => {
     await expect(menu).toHaveAttribute('open', '')
   })
 
-  test('closes when the focus moves behind it', async ({ page }) => {
+  test('closes when the focus leaves it', async ({ page }) => {
     await page.goto('/mall/ticket')
     await expectClient(page)
     const menu = page.locator('.site-menu')
@@ -52,7 +54,7 @@ test.describe('the menu', () => {
     await expect(menu).not.toHaveAttribute('open', '')
   })
 
-  test('closes when something beside it is pressed', async ({ page }) => {
+  test('closes on a press outside it', async ({ page }) => {
     await page.goto('/mall/ticket')
     await expectClient(page)
     const menu = page.locator('.site-menu')
@@ -61,7 +63,7 @@ test.describe('the menu', () => {
     await expect(menu).not.toHaveAttribute('open', '')
   })
 
-  test('is written vertically in Chinese, like spines on a shelf', async ({ page }) => {
+  test('is vertical in Chinese and horizontal in English', async ({ page }) => {
     await page.goto('/mall/ticket')
     await page.locator('.site-menu summary').click()
     const title = page.locator('.site-menu-title').first()

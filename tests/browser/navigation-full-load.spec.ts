@@ -38,7 +38,7 @@ const UNUSABLE_PAYLOADS = {
   'accepted only': { status: 202, json: {} },
 }
 
-test('an unusable payload makes the navigation one full load', async ({ page }) => {
+test('an unusable payload causes one full load', async ({ page }) => {
   const documents = recordRequests(page, /hotel\/101$/)
   for (const [what, answer] of sample(Object.entries(UNUSABLE_PAYLOADS), 2)) {
     await test.step(what, async () => {
@@ -55,7 +55,7 @@ test('an unusable payload makes the navigation one full load', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
-test('without its payload a navigation is a full load, at its place', async ({ page }) => {
+test('a failed payload causes a full load at the right scroll position', async ({ page }) => {
   await page.route(PAYLOADS, (route) => route.abort())
   await visit(page, HOTELS)
   await page.evaluate(() => window.scrollTo(0, 300))
@@ -68,7 +68,7 @@ test('without its payload a navigation is a full load, at its place', async ({ p
   await expect(page.locator('#section-3')).toBeInViewport()
 })
 
-test('a payload that hangs is given up for a full load', async ({ page }) => {
+test('a payload that hangs times out and causes a full load', async ({ page }) => {
   await page.clock.install({ time: now() })
   await page.route(PAYLOADS, () => undefined)
   await visit(page, HOTELS)
@@ -79,7 +79,7 @@ test('a payload that hangs is given up for a full load', async ({ page }) => {
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
 })
 
-test('during a full load that never ends going back still works', async ({ page }) => {
+test('going back works during a full load that never ends', async ({ page }) => {
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
@@ -101,7 +101,7 @@ test('during a full load that never ends going back still works', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
-test('a missing page is loaded in full, and going back leaves it', async ({ page }) => {
+test('a missing page is loaded in full, and going back works', async ({ page }) => {
   await visit(page, HOTELS)
   await followNew(page, '/mall/hotel/999')
   await expectLoadedFully(page, '/mall/hotel/999', '404')
@@ -109,7 +109,7 @@ test('a missing page is loaded in full, and going back leaves it', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
-test('going back leaves an error view that replaced a page', async ({ page }) => {
+test('going back works from an error page after a reload', async ({ page }) => {
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
@@ -122,7 +122,9 @@ test('going back leaves an error view that replaced a page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
-test('redirect rules apply to a navigation as to a visit, also off the site', async ({ page }) => {
+test('redirects apply to client navigations as to full loads, also to other sites', async ({
+  page,
+}) => {
   await page.route(/\/mall\/ticket/, (route) =>
     route.fulfill({ status: 307, headers: { Location: 'https://elsewhere.example/' } }),
   )
@@ -136,7 +138,7 @@ test('redirect rules apply to a navigation as to a visit, also off the site', as
 })
 
 for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
-  test(`without a network the page says so on the way to ${path}`, async ({ page, context }) => {
+  test(`a link to ${path} shows a message without a network`, async ({ page, context }) => {
     await visit(page, HOTELS)
     await goOffline(page)
     const link = page.locator(`:is(.item-title, nav) a[href="${path}"]`).first()
@@ -151,7 +153,9 @@ for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
 }
 
 for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
-  test(`a browser that wrongly feels offline follows links to ${path}`, async ({ page }) => {
+  test(`a browser that wrongly reports being offline follows links to ${path}`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'onLine', { value: false })
     })
@@ -164,7 +168,10 @@ for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
   })
 }
 
-test('without a network a page in large text says so in sight', async ({ page, baseURL }) => {
+test('without a network a page in large text shows the message in view', async ({
+  page,
+  baseURL,
+}) => {
   await turnOnLargeText(page, baseURL)
   await visit(page, HOTELS)
   await goOffline(page)
@@ -175,7 +182,7 @@ test('without a network a page in large text says so in sight', async ({ page, b
   await expect(link).not.toBeInViewport()
 })
 
-test('without a network a preloaded page is shown all the same', async ({ page }) => {
+test('without a network a preloaded page is still shown', async ({ page }) => {
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
@@ -197,7 +204,7 @@ test('without a network the open guide still works', async ({ page }) => {
 })
 
 for (const path of sample(STANDALONE, 1)) {
-  test(`${path} is a document of its own, entered and left by a full load`, async ({ page }) => {
+  test(`${path} is entered and left by a full load`, async ({ page }) => {
     await visit(page, HOTELS)
     const payloads = recordRequests(page, PAYLOADS)
     await followNew(page, path)
@@ -219,7 +226,7 @@ for (const [attributes, path] of [
   [{ rel: 'nofollow external' }, HOTEL],
   [{}, '/sitemap.xml'],
 ] as const) {
-  test(`a link ${JSON.stringify(attributes)} to ${path} is followed by the browser alone`, async ({
+  test(`a link ${JSON.stringify(attributes)} to ${path} is left to the browser`, async ({
     page,
   }) => {
     await visit(page, HOTELS)
@@ -260,7 +267,7 @@ test('other tabs, downloads and posted forms work as usual', async ({ page, cont
   await page.waitForURL('**/mall')
 })
 
-test('without the Navigation API links are plain links', async ({ page }) => {
+test('links cause full loads without the Navigation API', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')
   })
@@ -272,7 +279,7 @@ test('without the Navigation API links are plain links', async ({ page }) => {
   expect(payloads).toEqual([])
 })
 
-test('the footer is back on the page after one without it', async ({ page }) => {
+test('the footer returns after a page without one', async ({ page }) => {
   await editDocuments(page, (html) =>
     html
       .replace('data-layout="default"', 'data-layout="no-footer"')
@@ -286,7 +293,9 @@ test('the footer is back on the page after one without it', async ({ page }) => 
   await expect(page.locator('footer.site-footer')).toHaveCount(1)
 })
 
-test('a press fetches a page that is always a document ahead @once', async ({ page }) => {
+test('pressing a link to a page that always loads in full prefetches the page @once', async ({
+  page,
+}) => {
   await visit(page, HOTELS)
   await page.waitForLoadState('networkidle')
   const link = page.locator('a[href="/infomation/guide"]:visible').first()

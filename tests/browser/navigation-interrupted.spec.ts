@@ -15,7 +15,7 @@ import {
   visit,
 } from '../support/client-page.ts'
 
-test('a press while pages fade is for the page beneath', async ({ page }) => {
+test('a press during a page transition still works', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
@@ -39,7 +39,7 @@ test('a press while pages fade is for the page beneath', async ({ page }) => {
   await expectSwapped(page, '/', '浅澜湾')
 })
 
-test('a page that arrives during a press leaves the press its click', async ({ page }) => {
+test('a page that arrives during a press does not prevent the click', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: now() })
   await visit(page, HOTELS)
@@ -59,7 +59,7 @@ test('a page that arrives during a press leaves the press its click', async ({ p
   await expectSwapped(page, OTHER_HOTEL, OTHER_HOTEL_NAME)
 })
 
-test('a page that arrives while something is pressed for long is shown', async ({ page }) => {
+test('a page that arrives during a long press is shown', async ({ page }) => {
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await follow(page, HOTEL)
@@ -70,7 +70,9 @@ test('a page that arrives while something is pressed for long is shown', async (
   await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
-test('after Stop the shown page’s address is back, and links go on', async ({ page }) => {
+test('stopping a navigation restores the address of the shown page, and links still work', async ({
+  page,
+}) => {
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await follow(page, HOTEL)
@@ -87,7 +89,7 @@ test('after Stop the shown page’s address is back, and links go on', async ({ 
   await expectSwapped(page, HOTELS, HOTELS_NAME)
 })
 
-test('after Stop on the way back the address is that of the page that stays', async ({ page }) => {
+test('stopping a navigation back restores the address of the shown page', async ({ page }) => {
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)

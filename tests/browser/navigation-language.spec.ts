@@ -60,7 +60,7 @@ for (const { to, path, other, foreign, ours, skip } of [
   })
 }
 
-test('across origins the language is in cookies with SameSite=None', async ({ page, context }) => {
+test('across origins the language cookies have SameSite=None', async ({ page, context }) => {
   await editDocuments(page, (html) =>
     html.replace('<head>', '<head><meta name="cookie-cross-origin" content="true"/>'),
   )
@@ -77,7 +77,7 @@ test('across origins the language is in cookies with SameSite=None', async ({ pa
     })
 })
 
-test('another tab’s language loads header and footer again', async ({ page, context }) => {
+test('a language change in another tab reloads header and footer', async ({ page, context }) => {
   await visit(page, HOTELS)
   const requests = recordRequests(page, PAYLOADS)
   await context.addCookies([{ name: 'webLang', value: 'en', domain: 'localhost', path: '/' }])
@@ -92,7 +92,7 @@ test('another tab’s language loads header and footer again', async ({ page, co
   expect(values).toEqual(['zh', 'zh'])
 })
 
-test('the other language is read from the same part of the page on', async ({ page }) => {
+test('a language switch keeps the current section of the page', async ({ page }) => {
   await visit(page, '/mall/ticket?utm_source=test#ticket-404')
   await (await languageLink(page, 'en')).click()
   await expect(page).toHaveURL(/\/en\/mall\/ticket#ticket-404$/)
@@ -109,7 +109,7 @@ test('the other language is read from the same part of the page on', async ({ pa
   await expect(page.locator('#ticket-405')).toBeInViewport()
 })
 
-test('an answer that is open stays open in the other language', async ({ page }) => {
+test('an open answer stays open in the other language', async ({ page }) => {
   await visit(page, '/service/qa')
   await page.locator('.question summary').nth(3).click()
   const id = await page.locator('.question[open]').getAttribute('id')

@@ -14,7 +14,7 @@ test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-test('a page left for another document comes back as it was, and still works', async ({ page }) => {
+test('a page restored from the back/forward cache keeps its state and works', async ({ page }) => {
   await visit(page, HOTELS)
   await page.evaluate(() => window.scrollTo(0, 400))
   await leave(page)
@@ -25,7 +25,7 @@ test('a page left for another document comes back as it was, and still works', a
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a page that comes back has its menu closed and its text size', async ({ page }) => {
+test('a restored page closes its menu and adopts the text size', async ({ page }) => {
   await visit(page, HOTELS)
   await page.locator('.site-menu summary').click()
   await expect(page.locator('.site-menu')).toHaveAttribute('open')

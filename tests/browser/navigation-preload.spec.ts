@@ -42,7 +42,7 @@ async function payloadPaths(page: Page, selector: string, screens = Infinity): P
   return [...new Set(paths)].map((path) => `${path}/_payload.json`)
 }
 
-test('items are preloaded a screen ahead, in order, once, and no others', async ({ page }) => {
+test('items are preloaded one screen ahead, in order and once', async ({ page }) => {
   // The payloads are small and the page is large, because preloads may use only a tenth of a page.
   // Nothing is compressed here.
   await editPayloads(page, () => ({ content: '', styles: [] }))
@@ -63,7 +63,9 @@ test('items are preloaded a screen ahead, in order, once, and no others', async 
   expect(paths.filter((path) => !all.includes(path))).toEqual([])
 })
 
-test('preloads weigh a tenth of the page at most, but a press loads', async ({ page }) => {
+test('preloads use at most a tenth of the page’s bytes, but a press always loads', async ({
+  page,
+}) => {
   // A compressed payload has about this length.
   await editPayloads(page, () => ({ content: 'x'.repeat(4000), styles: [] }))
   const asked = recordRequests(page, PAYLOADS)
@@ -92,7 +94,7 @@ function bytesOf(page: Page): Promise<{ own: number; preloaded: number }> {
   })
 }
 
-test('a navigation uses a preload, and waits for no other', async ({ page }) => {
+test('a navigation uses its preload, and waits for no other', async ({ page }) => {
   const requests = recordRequests(page, /\d\/mall\/hotel\/101\/_payload/)
   const preloaded = page.waitForResponse(/\d\/mall\/hotel\/101\/_payload/)
   await visitPreloading(page, HOTELS)
@@ -111,7 +113,7 @@ test('a navigation uses a preload, and waits for no other', async ({ page }) => 
   await expectSwapped(page, '/mall/hotel?passes', HOTELS_NAME)
 })
 
-test('items are not preloaded on 3G, and a link with a pointer on it is', async ({ page }) => {
+test('on 3G items are not preloaded before they are pressed', async ({ page }) => {
   await setConnection(page, { effectiveType: '3g' })
   const asked = recordRequests(page, PAYLOADS)
   await visitPreloading(page, HOTELS)
@@ -140,7 +142,7 @@ for (const connection of [
 }
 
 for (const type of ['pointerover', 'focusin', 'pointerdown']) {
-  test(`a link out of sight is preloaded on ${type}`, async ({ page }) => {
+  test(`a link outside the viewport is preloaded on ${type}`, async ({ page }) => {
     await page.addInitScript(() => {
       // With this fake observer, no link is ever visible.
       window.IntersectionObserver = class extends IntersectionObserver {
@@ -159,7 +161,7 @@ for (const type of ['pointerover', 'focusin', 'pointerdown']) {
   })
 }
 
-test('a passing pointer preloads nothing, and a press does at once', async ({ page }) => {
+test('a passing pointer preloads nothing, and a press preloads at once', async ({ page }) => {
   await visit(page, HOTELS)
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: {} }))
   const requests = recordRequests(page, PAYLOADS)

@@ -57,7 +57,9 @@ for (const [what, from, to] of [
   ['a page to the other language', HOTEL, `/en${HOTEL}`],
   ['a page to the home page', HOTEL, '/'],
 ] as const) {
-  test(`a swap is the same as a full load: from ${what} @once`, async ({ page }) => {
+  test(`a page swap gives the same document as a full load: from ${what} @once`, async ({
+    page,
+  }) => {
     await visit(page, from)
     await followNew(page, to)
     await expect(page).toHaveURL(to)
@@ -86,7 +88,7 @@ test('a swap keeps the header, moves the focus and announces the title', async (
   await expect(await languageLink(page, 'en')).toHaveAttribute('href', `/en${HOTEL}`)
 })
 
-test('a link to a part of another page goes there, with scroll and focus', async ({ page }) => {
+test('a link to a section of another page scrolls there and moves the focus', async ({ page }) => {
   await visit(page, HOTELS)
   await followNew(page, `${ARTICLE}#section-3`)
   await expectSwapped(page, `${ARTICLE}#section-3`, ARTICLE_NAME)
@@ -94,7 +96,7 @@ test('a link to a part of another page goes there, with scroll and focus', async
   await expect(page.locator('#section-3')).toBeInViewport()
 })
 
-test('a link to a part of the same page is left to the browser @once', async ({ page }) => {
+test('a link to a section of the same page is left to the browser @once', async ({ page }) => {
   await visit(page, ARTICLE)
   const requests = recordRequests(page, PAYLOADS)
   await page.locator('main').evaluate((main) => main.setAttribute('data-kept', ''))
@@ -112,7 +114,7 @@ for (const [how, href] of [
   ['a page that took its place', ARTICLE],
   ['a document of its own', '/infomation/guide'],
 ] as const) {
-  test(`opened answers are open on the way back from ${how} @once`, async ({ page }) => {
+  test(`opened answers are still open after going back from ${how} @once`, async ({ page }) => {
     const opened = page.locator('.question[open] h3')
     await visit(page, '/service/qa')
     const questions = page.locator('.question summary')
@@ -171,7 +173,7 @@ for (const section of ['.coming', '.guide-teaser']) {
   })
 }
 
-test('a navigation overtaken by another one is aborted and never shown @once', async ({ page }) => {
+test('a navigation replaced by another one is aborted and never shown @once', async ({ page }) => {
   await visit(page, HOTELS)
   const slow = await holdRequests(page, /hotel\/101\/_payload/)
   const givenUp = page.waitForEvent('requestfailed')
@@ -186,7 +188,7 @@ test('a navigation overtaken by another one is aborted and never shown @once', a
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a link within the page works while another is loading @once', async ({ page }) => {
+test('a link within the page works while another page is loading @once', async ({ page }) => {
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await follow(page, HOTEL)
@@ -196,7 +198,7 @@ test('a link within the page works while another is loading @once', async ({ pag
   await expectSwapped(page, `${HOTEL}#main`, HOTEL_NAME)
 })
 
-test('going back while a page is loading stays on the page shown, as it was', async ({ page }) => {
+test('going back while a page is loading leaves the shown page unchanged', async ({ page }) => {
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await page.evaluate(() => window.scrollTo(0, 120))
@@ -219,7 +221,7 @@ test('going back while a page is loading stays on the page shown, as it was', as
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`progress shows after 200 ms, motion ${reducedMotion} @once`, async ({ page }) => {
+  test(`progress appears after 200 ms, motion ${reducedMotion} @once`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await visit(page, HOTELS)
     const slow = await holdRequests(page, PAYLOADS)
@@ -272,7 +274,7 @@ for (const [reducedMotion, width, count] of [
   })
 }
 
-test('200 navigations leave no nodes, listeners or roots @once @long', async ({ page }) => {
+test('200 navigations leak no nodes, listeners or roots @once @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const island = await drawIsland(page)
   await editPayloads(page, ({ content }) => ({ content: content + island }))

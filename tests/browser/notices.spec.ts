@@ -88,7 +88,7 @@ const WORDS = [
 ] as const
 
 for (const { language, prefix, ...words } of WORDS) {
-  test(`an open page says in ${language} once that the boat is closed`, async ({ page }) => {
+  test(`an open page announces in ${language} once that the boat is closed`, async ({ page }) => {
     await open(page, `${prefix}/mall/hotel`)
     await page.evaluate(() => scrollTo(0, 400))
     await report(WIND)
@@ -115,7 +115,7 @@ for (const { language, prefix, ...words } of WORDS) {
   })
 }
 
-test('a statement that is no longer true is replaced, and Escape closes it', async ({ page }) => {
+test('an outdated notice is replaced, and Escape closes it', async ({ page }) => {
   await open(page, '/mall/hotel')
   await report(WIND)
   await minutePasses(page)
@@ -127,7 +127,7 @@ test('a statement that is no longer true is replaced, and Escape closes it', asy
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('a report after the page was opened is news even for its first poll', async ({ page }) => {
+test('a report sent after the page was opened is announced on its first poll', async ({ page }) => {
   // Sends the report before the first poll, as if the poll were late.
   await page.route(POLLS, async (route) => {
     await report({ ...WIND })
@@ -138,7 +138,7 @@ test('a report after the page was opened is news even for its first poll', async
   await expect(toast(page).locator('p')).toHaveText('环岛船：停运 · 大风')
 })
 
-test('the other language does not repeat what was said', async ({ page }) => {
+test('the other language does not repeat a notice', async ({ page }) => {
   await open(page, '/mall/hotel')
   await report(WIND)
   await minutePasses(page)
@@ -148,7 +148,9 @@ test('the other language does not repeat what was said', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('an unchanged hour costs validators only, and a hidden page nothing', async ({ page }) => {
+test('polls return 304 if nothing has changed, and a hidden page does not poll', async ({
+  page,
+}) => {
   await open(page, '/mall/hotel')
   await minutePasses(page, 60)
   expect(polls.length).toBeGreaterThanOrEqual(60)
@@ -172,7 +174,10 @@ test('an unchanged hour costs validators only, and a hidden page nothing', async
   await expect(toast(page)).toHaveCount(1)
 })
 
-test('failures make it ask less often, the network at once', async ({ page, context }) => {
+test('polls are rarer after failures, and resume at once when back online', async ({
+  page,
+  context,
+}) => {
   await open(page, '/mall/hotel')
   await page.route(POLLS, (route) => route.fulfill({ status: 503 }))
   await minutePasses(page, 60)
@@ -191,7 +196,7 @@ test('failures make it ask less often, the network at once', async ({ page, cont
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
-  test(`with ${JSON.stringify(connection)} it asks every five minutes`, async ({ page }) => {
+  test(`with ${JSON.stringify(connection)} a page polls every five minutes`, async ({ page }) => {
     await setConnection(page, connection)
     await page.goto(`${site.site.origin}/mall/hotel`)
     await expectClient(page)
@@ -202,7 +207,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
     expect(polls).toHaveLength(2)
   })
 
-test('a page without its later script is read as before', async ({ page }) => {
+test('a page shows no message if its later script fails to load', async ({ page }) => {
   await page.route(/\/assets\/after-load/, (route) => route.abort())
   await page.goto(`${site.site.origin}/mall/hotel`)
   await expectClient(page)
@@ -214,7 +219,7 @@ test('a page without its later script is read as before', async ({ page }) => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('an offline page says what is closed once it is back', async ({ page, context }) => {
+  test('an offline page announces a closure when it is back online', async ({ page, context }) => {
     await open(page, '/mall/hotel')
     const isKept = () =>
       page.evaluate(async () => (await caches.match('/mall/hotel', { ignoreVary: true }))?.ok)

@@ -99,7 +99,9 @@ test('the person on duty opens the area later for ice in six taps, and undoes it
   expect(taps()).toBe(7)
 })
 
-test('tickets are sold out today in five taps, from a later time in six', async ({ page }) => {
+test('tickets are marked sold out today in five taps, and from a later time in six', async ({
+  page,
+}) => {
   const taps = await signIn(page, 'duty')
   await page.getByRole('link', { name: /今日情况/ }).click()
   await page.getByRole('link', { name: /两日票/ }).click()
@@ -117,7 +119,7 @@ test('tickets are sold out today in five taps, from a later time in six', async 
   expect(taps() - before).toBe(6)
 })
 
-test('a still is shown with its minute after seven taps', async ({ page }) => {
+test('a still picture is published with its time in seven taps', async ({ page }) => {
   const taps = await signIn(page, 'duty')
   await page.getByRole('link', { name: /今日情况/ }).click()
   await page.getByRole('link', { name: /实景照片/ }).click()
@@ -224,7 +226,7 @@ async function rename(id: string, title: string): Promise<void> {
   )
 }
 
-test('an editor takes a mistake back in three taps, without a pointer too', async ({ page }) => {
+test('an editor reverts a mistake in three taps, also by keyboard', async ({ page }) => {
   await rename('101', '错的名字')
   const taps = await signIn(page, 'editor')
   await page.getByRole('link', { name: /^发布/ }).click()

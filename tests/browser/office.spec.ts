@@ -21,7 +21,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('from “wind” to every page in six taps, and back in one', async ({ page }) => {
+    test('a wind closure reaches every page in six taps, and is undone in one', async ({
+      page,
+    }) => {
       await signInOn(page, site, 'duty')
       for (const path of ['/', '/en', '/service/conditions', '/infomation/guide'])
         await site.untilKept(path)
@@ -95,7 +97,7 @@ async function eachPage(page: Page, visit: (name: string) => Promise<void>): Pro
 for (const colorScheme of ['light', 'dark'] as const)
   // Runs in one window only (`@once`), because the markup is the same on a phone. Dark mode differs
   // only in contrast.
-  test(`axe finds nothing, ${colorScheme}`, { tag: '@once' }, async ({ page }) => {
+  test(`axe finds nothing in ${colorScheme} mode`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const path of ['/office', '/office/sign-in/x']) {
       await page.goto(site.site.origin + path)
@@ -108,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test('nothing is cut off with text of 200 %, and every target is large', async ({ page }) => {
+test('nothing is cut off with text at 200 %, and every target is large', async ({ page }) => {
   await signInOn(page, site, 'admin')
   await eachPage(page, async (name) => {
     const small = await page.evaluate(() =>
@@ -127,7 +129,7 @@ test('nothing is cut off with text of 200 %, and every target is large', async (
   })
 })
 
-test('a report needs no pointer', async ({ page }) => {
+test('a report can be made by keyboard alone', async ({ page }) => {
   await signInOn(page, site, 'duty')
   await page.goto(`${site.site.origin}/office/today/facility.island-boat`)
   await page.getByRole('radio', { name: '正常运行' }).focus()
@@ -148,7 +150,10 @@ async function countVisitors(page: Page, count: string): Promise<void> {
   await page.getByRole('button', { name: '预览' }).click()
 }
 
-test('two people at once: the second learns of the first', async ({ page, browser }) => {
+test('if two people report at once, the second sees the first report', async ({
+  page,
+  browser,
+}) => {
   await signInOn(page, site, 'duty')
   await page.goto(`${site.site.origin}/office/today/visitors`)
   const context: BrowserContext = await browser.newContext({ locale: 'zh-CN' })

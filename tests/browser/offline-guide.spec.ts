@@ -13,7 +13,7 @@ const WORDS = {
   failed: '没有连上',
 }
 
-test('the guide is kept by one press, walks included, and removed', async ({ page }) => {
+test('one press stores the guide with its walks, and another removes it', async ({ page }) => {
   const site = await startSite()
   const { origin } = site.site
   await page.goto(`${origin}/service/traffic`)
@@ -58,7 +58,9 @@ test('the guide is kept by one press, walks included, and removed', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有网络')
 })
 
-test('a deploy is followed by the next page, and older files go', async ({ page }) => {
+test('after a deploy the next page updates the stored guide and removes older files', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const builds = await startSecondBuild()
   const site = await startSite()
@@ -84,7 +86,9 @@ test('a deploy is followed by the next page, and older files go', async ({ page 
   await builds.stop()
 })
 
-test('where the device is full, or the network ends, nothing is kept in part', async ({ page }) => {
+test('no incomplete guide is stored if the storage is full or the network fails', async ({
+  page,
+}) => {
   const site = await startSite()
   const { origin } = site.site
   await page.goto(origin + GUIDE)
@@ -121,7 +125,7 @@ for (const [path, name] of [
   ['/service/traffic', '放到主屏幕'],
   ['/en/service/traffic', 'Add to home screen'],
 ] as const)
-  test(`the browser’s offer to install is one button: ${path}`, async ({ page }) => {
+  test(`the browser’s install prompt is offered by one button: ${path}`, async ({ page }) => {
     const site = await startSite()
     await page.goto(site.site.origin + path)
     const install = page.getByRole('button', { name })

@@ -29,7 +29,7 @@ const WORDS = [
 ] as const
 
 for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
-  test(`shown pages under ${prefix}/ open offline, with their time`, async ({ page, context }) => {
+  test(`visited pages under ${prefix}/ open offline with their time`, async ({ page, context }) => {
     await page.goto(prefix + HOTELS)
     await expectKept(page, prefix + HOTELS)
     await page.locator(`main a[href="${prefix}${HOTEL}"]`).first().click()
@@ -50,7 +50,10 @@ for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
     await expect(heading(page)).toHaveText(hotels)
   })
 
-  test(`a page under ${prefix}/ never shown names those shown`, async ({ page, context }) => {
+  test(`an unvisited page under ${prefix}/ lists the visited pages offline`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(prefix + HOTELS)
     await expectKept(page, prefix + HOTELS)
     await context.setOffline(true)
@@ -74,7 +77,7 @@ for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
   })
 }
 
-test('a guide that was narrowed opens offline, narrowed', async ({ page, context }) => {
+test('a filtered guide opens offline with its filter', async ({ page, context }) => {
   const guide = '/infomation/guide'
   const toilets = page.locator('.category-filter').getByRole('link', { name: '卫生间' })
   await page.goto(guide)
@@ -90,7 +93,11 @@ test('a guide that was narrowed opens offline, narrowed', async ({ page, context
   await expect(page.locator('li.point')).toHaveCount(found)
 })
 
-test('an address like another site’s is tried again here', async ({ page, context, baseURL }) => {
+test('the retry link stays on the site if the path begins with //', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto(HOTELS)
   await expectKept(page, HOTELS)
   await context.setOffline(true)
@@ -99,7 +106,7 @@ test('an address like another site’s is tried again here', async ({ page, cont
   expect(await again.evaluate((link: HTMLAnchorElement) => link.href)).toBe(page.url())
 })
 
-test('nothing is kept that a page of the site has not answered itself', async ({ page }) => {
+test('only pages that the site has returned are stored', async ({ page }) => {
   const other = createServer((_, response) => {
     response.writeHead(200, {
       'Content-Type': 'text/html',
@@ -131,7 +138,7 @@ test('nothing is kept that a page of the site has not answered itself', async ({
   other.close()
 })
 
-test('a page that came compressed, as in production, is shown too', async ({ page, context }) => {
+test('a page received compressed is shown offline', async ({ page, context }) => {
   const port = await freePort()
   const site = await startSite()
   const compressor = await startCompressor(port, Number(site.site.port))
@@ -146,7 +153,7 @@ test('a page that came compressed, as in production, is shown too', async ({ pag
   await site.stop()
 })
 
-test('what is made for one visitor is not kept, nor what is not there', async ({ page }) => {
+test('personal and missing pages are not stored', async ({ page }) => {
   await page.goto('/service/complain')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/mall/hotel/999999')
@@ -155,7 +162,7 @@ test('what is made for one visitor is not kept, nor what is not there', async ({
   expect(await keptAddresses(page)).toEqual([HOTELS])
 })
 
-test('of many pages those shown last are kept', async ({ page }) => {
+test('the most recently shown pages are stored', async ({ page }) => {
   await page.goto(HOTELS)
   await expectKept(page, HOTELS)
   await page.evaluate(async () => {

@@ -22,7 +22,9 @@ const HOUR_MS = 3_600_000
 /** The text while the page cannot know whether the area is open. */
 const UNKNOWN = '开放时间'
 
-test('the page says something else in time, and else what always holds', async ({ page }) => {
+test('the opening text changes in time, or is general if the state is unknown', async ({
+  page,
+}) => {
   const text = await openTickets(page)
   const entries = await entriesOf(text)
   expect(entries.length).toBeGreaterThan(2)
@@ -35,7 +37,7 @@ test('the page says something else in time, and else what always holds', async (
   await expect(hours).toHaveText(/^\d+月\d+日 \d\d:\d\d–\d\d:\d\d$/)
 })
 
-test('the page says it by itself within a minute', async ({ page }) => {
+test('the opening text updates within a minute', async ({ page }) => {
   const text = await openTickets(page)
   const [, [minute, words] = [0, '']] = await entriesOf(text)
   await page.clock.setSystemTime(minute * 60_000)
@@ -44,7 +46,9 @@ test('the page says it by itself within a minute', async ({ page }) => {
 })
 
 for (const days of [-1, 1]) {
-  test(`a clock ${days} day off says the hours of the day, not of now`, async ({ page }) => {
+  test(`a clock ${days} day off shows the hours of the day, not the current state`, async ({
+    page,
+  }) => {
     const text = await openTickets(page, days * 24 * HOUR_MS)
     await expect(text).toHaveText(UNKNOWN)
     const tomorrow = page.locator('.opening-now li:nth-child(3)')
@@ -55,7 +59,7 @@ for (const days of [-1, 1]) {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page that is kept does not say what is so now', async ({ page, context }) => {
+  test('a stored page does not show the current state', async ({ page, context }) => {
     await page.goto('/mall/ticket')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
@@ -71,7 +75,7 @@ test.describe('without a network', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says the hours with their date, and not what is so now', async ({ page }) => {
+  test('the page shows hours with their dates, and not the current state', async ({ page }) => {
     await page.goto('/mall/ticket')
     await expect(page.locator('.opening-now .open-now')).toBeHidden()
     await expect(page.locator('.opening-now li:nth-child(2)')).toHaveText(

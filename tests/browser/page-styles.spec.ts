@@ -104,7 +104,7 @@ function usedSelectors(page: Page): Promise<Use[]> {
   // oxlint-enable unicorn/consistent-function-scoping
 }
 
-test('each page has every rule that matches something on it', async ({ page }) => {
+test('each page has every rule that matches its elements', async ({ page }) => {
   test.setTimeout(120_000)
   for (const { address } of sample(PAGE_ADDRESSES, 16)) {
     await page.goto(address)
@@ -153,7 +153,7 @@ function looks(page: Page): Promise<string[]> {
   })
 }
 
-test('a page that was swapped in looks as if it had been loaded', async ({ page }) => {
+test('a swapped page looks like a fully loaded page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const errors = watchErrors(page)
   const stops = [
@@ -178,7 +178,7 @@ test('a page that was swapped in looks as if it had been loaded', async ({ page 
   expect(errors).toEqual([])
 })
 
-test('a page’s styles are there before it is', async ({ page }) => {
+test('a page’s styles load before the page is shown', async ({ page }) => {
   const requests = recordRequests(page, STYLES)
   const files = await holdRequests(page, STYLES)
   await visit(page, HOTELS)
@@ -190,7 +190,7 @@ test('a page’s styles are there before it is', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: HOTEL_NAME })).toBeVisible()
 })
 
-test('a page whose styles can’t be had is loaded as a document', async ({ page }) => {
+test('a page whose styles fail to load is loaded in full', async ({ page }) => {
   await page.route(STYLES, (route) => route.abort())
   await visitPreloading(page, HOTELS)
   await follow(page, HOTEL)

@@ -54,7 +54,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     [WINDOWS[0], 0],
     [WINDOWS[1], 1],
   ] as const) {
-    test(`of a service page come ${count} times, ${window.name}; those on the way always`, async ({
+    test(`of service pages load ${count} times on ${window.name}, and once on the traffic page`, async ({
       browser,
       baseURL,
     }) => {
@@ -97,7 +97,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     })
   }
 
-  test('leave no gap in a screenshot of the whole page', async ({ browser, baseURL }) => {
+  test('leave no gap in a full-page screenshot', async ({ browser, baseURL }) => {
     const page = await openWindow(browser, WINDOWS[1], baseURL)
     await setConnection(page, { effectiveType: '4g' })
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -115,7 +115,7 @@ test.describe('pictures', { tag: '@once' }, () => {
   })
 
   for (const path of ['/mall/hotel', '/en/scenic/publicity', '/service/strategy/4001'])
-    test(`are all on paper of ${path}, also on a slow connection`, async ({ browser, baseURL }) => {
+    test(`of ${path} are all printed, also on a slow connection`, async ({ browser, baseURL }) => {
       const page = await openWindow(browser, WINDOWS[0], baseURL)
       await setConnection(page, { effectiveType: '3g', saveData: true })
       await visit(page, path)
@@ -137,7 +137,10 @@ test.describe('pictures', { tag: '@once' }, () => {
       await page.context().close()
     })
 
-  test('with all else on the home page weigh little on a phone', async ({ browser, baseURL }) => {
+  test('and everything else on the home page stay below the byte limit on a phone', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openWindow(browser, WINDOWS[0], baseURL)
     const bytes = countBytes(page)
     await visit(page, '/')
@@ -148,7 +151,7 @@ test.describe('pictures', { tag: '@once' }, () => {
   })
 })
 
-test('a picture is cropped around what must stay in view', async ({ page, isMobile }) => {
+test('a picture is cropped around its focus point', async ({ page, isMobile }) => {
   await page.goto('/mall/hotel')
   const focuses = await page.locator('main .picture').evaluateAll((pictures) =>
     pictures.map((picture) => {

@@ -21,7 +21,10 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 for (const width of [390, 1440])
-  test(`a director without an account sees a draft, ${width} px`, async ({ page, browser }) => {
+  test(`a preview link shows a draft without an account, ${width} px`, async ({
+    page,
+    browser,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await signInOn(page, site, 'editor')
     await page.getByRole('link', { name: /^发布/ }).click()

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, { tag: '@once' }, () => {
     test.use({ javaScriptEnabled })
 
-    test('an answer has an address, at which it is open', async ({ page }) => {
+    test('an answer has an address that opens it', async ({ page }) => {
       await page.goto('/service/qa')
       const last = page.locator('.question').last()
       await last.locator('summary').click()
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an answer that a link names is open after a swap too @once', async ({ page }) => {
+test('an answer that a link names is also open after a page swap @once', async ({ page }) => {
   await page.goto('/service/qa')
   const id = await page.locator('.question').last().getAttribute('id')
   await page.goto('/service/traffic')

@@ -41,7 +41,7 @@ async function giveVoices(page: Page, languages: readonly string[]): Promise<voi
 
 test.describe('reading aloud', { tag: '@once' }, () => {
   test.beforeEach(({ page, baseURL }) => turnOnLargeText(page, baseURL))
-  test('starts, pauses, goes on and stops by key, and only then', async ({ page }) => {
+  test('starts, pauses, resumes and stops by keyboard, and only on request', async ({ page }) => {
     await giveVoices(page, ['zh-CN'])
     await page.goto('/infomation/announcement/1024')
     const title = await page.getByRole('heading', { level: 1 }).innerText()
@@ -66,7 +66,7 @@ test.describe('reading aloud', { tag: '@once' }, () => {
     await expect(tool(page, '停止')).toBeHidden()
   })
 
-  test('stops when the page is left, and follows its language', async ({ page }) => {
+  test('stops when the page is left, and then uses the new page’s language', async ({ page }) => {
     await giveVoices(page, ['zh-CN', 'en-US'])
     await page.goto('/service/qa')
     await tool(page, '朗读').click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectClient } from '../support/client-page.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-test('a search is found in the menu, and shows its results in place', async ({ page }) => {
+test('the menu links to the search, which shows results without a page load', async ({ page }) => {
   const errors = watchErrors(page)
   await page.goto('/service/qa')
   await expectClient(page)
@@ -23,8 +23,4 @@ test('a search is found in the menu, and shows its results in place', async ({ p
   await page.getByRole('link', { name: '可以带狗吗？' }).click()
   await expect(page.locator('#question-8003')).toBeInViewport()
   expect(errors).toEqual([])
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
 })

@@ -79,7 +79,9 @@ test('Enter sends the form, and a press follows a suggestion', async ({ page }) 
   await expect(page).toHaveURL(/\/service\/qa#question-8003$/)
 })
 
-test('it asks once in 150 ms, and older answers never replace newer ones', async ({ page }) => {
+test('one request is sent per 150 ms, and older responses never replace newer ones', async ({
+  page,
+}) => {
   await openSearch(page)
   await page.clock.install({ time: now() })
   await page.clock.pauseAt(now() + 60_000)
@@ -106,7 +108,7 @@ test('it asks once in 150 ms, and older answers never replace newer ones', async
   await expect(options(page).first()).toContainText('可以带狗吗？')
 })
 
-test('a word that is being composed is not searched', async ({ page }) => {
+test('text in an unfinished IME composition is not searched', async ({ page }) => {
   await openSearch(page)
   await page.clock.install({ time: now() })
   const requests = recordRequests(page, SUGGESTIONS)
@@ -139,7 +141,7 @@ test('a word that is being composed is not searched', async ({ page }) => {
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
-  test(`with ${JSON.stringify(connection)} the field is only a field`, async ({ page }) => {
+  test(`with ${JSON.stringify(connection)} the field has no suggestions`, async ({ page }) => {
     await setConnection(page, connection)
     const requests = recordRequests(page, SUGGESTIONS)
     await page.goto('/search')

@@ -34,7 +34,7 @@ for (const { address, language } of sample(
   6,
 ))
   for (const { name, css, widths, word, keepsWords = false } of WAYS)
-    test(`text of ${address} ${name} overlaps nowhere and is whole @once`, async ({ page }) => {
+    test(`text of ${address} ${name} never overlaps and is not cut off @once`, async ({ page }) => {
       await page.goto(address)
       await expectAwake(page)
       // Content far below is otherwise laid out only when it is near the window.

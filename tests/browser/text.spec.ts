@@ -24,7 +24,7 @@ async function setSize(page: Page, size: (typeof SIZES)[number]): Promise<void> 
 // Runs once (`@once`): these tests set the width themselves, or measure nothing.
 test.describe('text', { tag: '@once' }, () => {
   for (const { address, language } of sample(PAGE_ADDRESSES, 8)) {
-    test(`of ${address} is cut nowhere, at four widths in three sizes`, async ({ page }) => {
+    test(`of ${address} is not cut off, at four widths in three sizes`, async ({ page }) => {
       await page.goto(address)
       for (const size of SIZES) {
         await setSize(page, size)
@@ -37,7 +37,7 @@ test.describe('text', { tag: '@once' }, () => {
       }
     })
 
-    test(`of ${address} is read as written: names have no spaces`, async ({ page }) => {
+    test(`of ${address} has no extra spaces in accessible names`, async ({ page }) => {
       await page.goto(address)
       // The link to the map appears only together with the map.
       await expectAwake(page)

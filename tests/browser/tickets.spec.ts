@@ -25,7 +25,7 @@ for (const [address, length] of LENGTHS) {
 }
 
 test(
-  'who pays less for a ride, and how much, are words of their own',
+  'reduced fares have a space between visitor type and price',
   { tag: '@once' },
   async ({ page }) => {
     for (const path of ['/mall/ticket', '/en/mall/ticket']) {
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor asks what two adults and a child pay, and can pass the answer on', async ({
+    test('the price for two adults and a child can be calculated and shared', async ({
       page,
       context,
     }) => {
@@ -76,7 +76,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, on a phone`, () => {
     test.use({ javaScriptEnabled, viewport: PHONE })
 
-    test('a visitor of 72 knows the price after two taps, with the age alone', async ({ page }) => {
+    test('a visitor aged 72 sees the price after two taps and entering the age', async ({
+      page,
+    }) => {
       for (const [path, words] of [
         ['/mall/ticket', '72 岁按长者（70 岁起）算。'],
         ['/en/mall/ticket', 'Aged 72: seniors (from 70).'],
@@ -100,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, by keyboard`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
 
-    test('a family of three takes one press, whose button keeps the focus', async ({ page }) => {
+    test('a family of three needs one press, and the button keeps the focus', async ({ page }) => {
       await page.goto('/mall/ticket')
       if (javaScriptEnabled) await expectClient(page)
       const more = page.getByRole('button', { name: '多一位儿童' })
@@ -122,7 +124,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a phone has a price and the mall a picture in the first screen', async ({ page }) => {
+test('the first screen of a phone shows a price on tickets and a picture on the mall', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await page.goto('/mall/ticket')
   await expect(page.locator('main .price').first()).toBeInViewport({ ratio: 1 })
@@ -130,7 +134,7 @@ test('a phone has a price and the mall a picture in the first screen', async ({ 
   await expect(page.locator('main img').first()).toBeInViewport({ ratio: 1 })
 })
 
-test('the answer comes without loading another document', { tag: '@once' }, async ({ page }) => {
+test('the calculated price is shown without a page load', { tag: '@once' }, async ({ page }) => {
   await page.goto('/mall/ticket')
   await expectClient(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -139,9 +143,7 @@ test('the answer comes without loading another document', { tag: '@once' }, asyn
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('button and conditions of a ticket never cover each other, in large text either', async ({
-  page,
-}) => {
+test('a ticket’s button and conditions never overlap, also in large text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of ['/mall/ticket', '/en/mall/ticket']) {
     await page.goto(address)

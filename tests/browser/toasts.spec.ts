@@ -37,7 +37,7 @@ function show(page: Page, request: ToastRequest, times = 1): Promise<void> {
   )
 }
 
-test('a toast shows its text for three seconds, as text @once', async ({ page }) => {
+test('a toast shows its text for three seconds and escapes markup @once', async ({ page }) => {
   await visitStopped(page)
   const text = '<img src=x onerror=alert(1)> 已复制'
   await show(page, { text, type: 'success' })
@@ -49,7 +49,7 @@ test('a toast shows its text for three seconds, as text @once', async ({ page })
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast stays for its own duration, or for good @once', async ({ page }) => {
+test('a toast stays for its own duration, or until it is closed @once', async ({ page }) => {
   await visitStopped(page)
   await show(page, { text: 'stays', type: 'info', durationMs: 0 })
   await show(page, { text: 'goes', type: 'info', durationMs: 5000 })
@@ -59,7 +59,7 @@ test('a toast stays for its own duration, or for good @once', async ({ page }) =
   await expect(toasts(page).locator('p')).toHaveText('stays')
 })
 
-test('repeats of a text are counted up to 99+ and restart its time @once', async ({ page }) => {
+test('repeats of a text are counted up to 99+ and restart the timer @once', async ({ page }) => {
   await visitStopped(page)
   const request: ToastRequest = { text: 'again', type: 'warning' }
   await show(page, request)
@@ -79,7 +79,7 @@ test('repeats of a text are counted up to 99+ and restart its time @once', async
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('pointer or focus holds a toast; a repeat does not let it go', async ({ page }) => {
+test('pointer or focus keeps a toast open, also after a repeat', async ({ page }) => {
   await visitStopped(page)
   const request: ToastRequest = { text: 'held', type: 'info' }
   await show(page, request)
@@ -99,7 +99,9 @@ test('pointer or focus holds a toast; a repeat does not let it go', async ({ pag
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('Escape closes all; the button one, with the focus to the page', async ({ page }) => {
+test('Escape closes all toasts; a button closes one and moves the focus to the page', async ({
+  page,
+}) => {
   await visitStopped(page)
   await show(page, { text: 'one', type: 'info', durationMs: 0 })
   await show(page, { text: 'two', type: 'info', durationMs: 0 })
@@ -113,7 +115,7 @@ test('Escape closes all; the button one, with the focus to the page', async ({ p
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('the next Tab leads to a toast’s offer, and closing it back', async ({ page }) => {
+test('the next Tab moves to a toast’s action, and closing it moves back', async ({ page }) => {
   await visitStopped(page)
   const link = page.locator('main a').first()
   await link.focus()
@@ -135,7 +137,7 @@ test('the next Tab leads to a toast’s offer, and closing it back', async ({ pa
   await expect(page.locator('main a').nth(1)).toBeFocused()
 })
 
-test('Escape that only cancels a word that is being composed closes none', async ({ page }) => {
+test('Escape that only cancels an IME composition closes no toast', async ({ page }) => {
   await visitStopped(page)
   await show(page, { text: 'stays', type: 'info', durationMs: 0 })
   for (const pressed of COMPOSING) await page.locator('main').dispatchEvent('keydown', pressed)
@@ -171,7 +173,7 @@ test('a long text without a space stays within the window', async ({ page }) => 
   expect((await boxOf(toasts(page))).x).toBeGreaterThanOrEqual(0)
 })
 
-test('a toast of the server gets its time and button', async ({ page }) => {
+test('a toast in the server’s HTML gets a timer and a button', async ({ page }) => {
   await page.clock.install({ time: now() })
   await editDocuments(page, (html) =>
     html.replace(
@@ -187,7 +189,7 @@ test('a toast of the server gets its time and button', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast stays over a swap, and goes with its language', async ({ page }) => {
+test('a toast stays after a page swap, and closes on a language change', async ({ page }) => {
   await visit(page, HOTELS)
   await show(page, { text: '没能加载出来', type: 'error', durationMs: 0 })
   await follow(page, HOTEL)
@@ -198,7 +200,7 @@ test('a toast stays over a swap, and goes with its language', async ({ page }) =
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('failures of a payload show with its page, in its language @once', async ({ page }) => {
+test('failures in a payload are shown with its page, in its language @once', async ({ page }) => {
   await visit(page, HOTELS)
   let times = 0
   await page.route(PAYLOADS, async (route) => {

@@ -14,7 +14,7 @@ const told = (text: string) => `${TRANSLATED}${text}`
 const expectTold = (page: Page, selector: string, text: string | RegExp) =>
   expect(page.locator(selector)).toHaveText(text)
 
-test('the complaint form', async ({ page, site, complaints }) => {
+test('the complaint form works on a translated page', async ({ page, site, complaints }) => {
   const errors = watchErrors(page)
   const form = complaintPage(page, words, complaints)
   const control = (name: string) => page.locator(`[name="${name}"]`)
@@ -76,7 +76,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await expect(page).toHaveURL(/\?receipt=QL\d{8}-\d{4}$/)
 })
 
-test('a draft that is put back, and discarded', async ({ page, complaints }) => {
+test('a draft can be restored and discarded on a translated page', async ({ page, complaints }) => {
   const errors = watchErrors(page)
   const form = complaintPage(page, words, complaints)
   await form.open()
@@ -90,7 +90,11 @@ test('a draft that is put back, and discarded', async ({ page, complaints }) => 
   expect(errors).toEqual([])
 })
 
-test('a form that came without a sum', async ({ page, site, complaints }) => {
+test('a form without a captcha can get one on a translated page', async ({
+  page,
+  site,
+  complaints,
+}) => {
   const errors = watchErrors(page)
   const form = complaintPage(page, words, complaints)
   await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
@@ -106,7 +110,7 @@ test('a form that came without a sum', async ({ page, site, complaints }) => {
   expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([])
 })
 
-test('toasts that come, are counted and go @once', async ({ page }) => {
+test('toasts appear, are counted and close on a translated page @once', async ({ page }) => {
   const errors = watchErrors(page)
   await visit(page, HOTELS)
   await translate(page)

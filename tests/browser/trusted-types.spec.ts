@@ -60,10 +60,7 @@ for (const [what, inject] of Object.entries(INJECTIONS))
     await expect(page.evaluate(inject)).rejects.toThrow(/TrustedHTML|TrustedScriptURL|policy/i)
   })
 
-test('the report of a violation is logged, without the blocked text @once', async ({
-  page,
-  site,
-}) => {
+test('a reported violation is logged without the blocked text @once', async ({ page, site }) => {
   const response = await page.goto(HOTEL)
   const headers = response?.headers() ?? {}
   expect(headers['content-security-policy']).toContain('; report-to policy')
@@ -94,7 +91,7 @@ test('the report of a violation is logged, without the blocked text @once', asyn
   expect(line).not.toContain('secret')
 })
 
-test('no page violates the policy, opened or reached by a link', async ({ page }) => {
+test('no page violates the policy, whether loaded or reached by a link', async ({ page }) => {
   test.setTimeout(180_000)
   const violations = await watchViolations(page)
   const errors = watchErrors(page)

@@ -55,7 +55,10 @@ const INTRUSIONS: Record<string, () => void> = {
 }
 
 for (const [intrusion, intrude] of Object.entries(INTRUSIONS)) {
-  test(`before script runs: ${intrusion}`, async ({ page, form }) => {
+  test(`typed text survives a change before the script runs: ${intrusion}`, async ({
+    page,
+    form,
+  }) => {
     const chunks = await holdRequests(page, ISLAND_CHUNKS)
     await page.goto(words.path, { waitUntil: 'commit' })
     await form.fillIn()
@@ -73,7 +76,7 @@ for (const [intrusion, intrude] of Object.entries(INTRUSIONS)) {
   })
 }
 
-test('a visitor whose form had to be drawn anew is told so', async ({ page, form }) => {
+test('a message is shown if the form had to be rendered again', async ({ page, form }) => {
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
   await page.goto(words.path, { waitUntil: 'commit' })
   await form.fillIn()
@@ -83,7 +86,7 @@ test('a visitor whose form had to be drawn anew is told so', async ({ page, form
   await form.expectFilledIn()
 })
 
-test('a page that is translated before script runs', async ({ page, form }) => {
+test('typed text survives a translation before the script runs', async ({ page, form }) => {
   await translate(page, { isEarly: true })
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
   await page.goto(words.path, { waitUntil: 'commit' })
@@ -96,7 +99,7 @@ test('a page that is translated before script runs', async ({ page, form }) => {
   expect(await form.key()).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('a form that fails after an event starts again with all', async ({ page, form }) => {
+test('a form that fails after an event restarts with all its input', async ({ page, form }) => {
   const errors = watchErrors(page)
   const key = await form.prepare()
   await page.getByRole('button', { name: words.renew }).click()
@@ -120,7 +123,7 @@ test('a form that fails after an event starts again with all', async ({ page, fo
   await form.expectReceipt()
 })
 
-test('a press that fails is told, and costs nothing that was typed', async ({ page, form }) => {
+test('an error while sending is reported and loses no input', async ({ page, form }) => {
   await form.prepare()
   // Makes sending fail, like an extension that replaces `FormData`.
   await page.evaluate(() => {
@@ -137,7 +140,10 @@ test('a press that fails is told, and costs nothing that was typed', async ({ pa
   await expect(island(page)).toHaveAttribute('data-state', 'ready')
 })
 
-test('a form that fails again and again is the server’s, with all', async ({ page, form }) => {
+test('a form that fails repeatedly works without hydration, with all its input', async ({
+  page,
+  form,
+}) => {
   await editDocuments(page, (html) => html.replace(/"site":\{[^}]*\}/, '"site":null'))
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
   await page.goto(words.path, { waitUntil: 'commit' })
@@ -152,7 +158,7 @@ test('a form that fails again and again is the server’s, with all', async ({ p
   await form.expectReceipt()
 })
 
-test('what was restored can be discarded over plain HTTP, too', async ({ page, form }) => {
+test('a restored draft can be discarded over plain HTTP, too', async ({ page, form }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
   })
@@ -170,7 +176,7 @@ test('what was restored can be discarded over plain HTTP, too', async ({ page, f
   await form.expectReceipt()
 })
 
-test('a choice alone keeps the page from being loaded anew', async ({ page, form }) => {
+test('a page with only a selected choice is not reloaded', async ({ page, form }) => {
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
   await page.goto(words.path, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: words.category }).check()
@@ -181,7 +187,7 @@ test('a choice alone keeps the page from being loaded anew', async ({ page, form
   await expect(form.field('name')).toHaveValue('')
 })
 
-test('a guide that fails after an event starts again with its search @once', async ({ page }) => {
+test('a guide that fails after an event restarts with its search @once', async ({ page }) => {
   await openGuide(page, '/infomation/guide')
   const search = page.getByRole('searchbox')
   const rows = page.locator('li.point')
@@ -204,7 +210,7 @@ for (const [how, leave] of [
   ['a link', (page: Page) => follow(page, HOTELS)],
   ['an address', (page: Page) => page.goto(HOTELS)],
 ] as const) {
-  test(`typed text is there after leaving by ${how} @once`, async ({ page, form }) => {
+  test(`typed text is restored after leaving by ${how} @once`, async ({ page, form }) => {
     await form.prepare()
     await leave(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
@@ -217,7 +223,10 @@ for (const [how, leave] of [
   })
 }
 
-test('text typed before any script is there after coming back @once', async ({ page, form }) => {
+test('text typed before any script runs is restored after going back @once', async ({
+  page,
+  form,
+}) => {
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
   await page.goto(words.path, { waitUntil: 'commit' })
   await form.fillIn()
@@ -243,7 +252,7 @@ async function openWithoutIslands(page: Page, path: string) {
   return page.locator('.toast-error').getByRole('button', { name: '重新加载' })
 }
 
-test('the button of the toast loads the form with all that was typed', async ({ page, form }) => {
+test('the toast’s button reloads the form with all its input', async ({ page, form }) => {
   const reload = await openWithoutIslands(page, words.path)
   await form.fillIn()
   await form.field('code').fill('7')
@@ -302,7 +311,7 @@ for (const [path, fill] of [
     ).toEqual(wasChecked)
   })
 
-test('a form whose script failed online loads it at the next input', async ({ page, form }) => {
+test('a form whose script failed to load retries on a later input', async ({ page, form }) => {
   await page.clock.install()
   await openWithoutIslands(page, words.path)
   await form.fillIn()
@@ -317,7 +326,7 @@ test('a form whose script failed online loads it at the next input', async ({ pa
   await expect(form.field('email')).toHaveValue('ms.zhou@example.com')
 })
 
-test('the input of a page whose reload fails is not in the fields of another @once', async ({
+test('the input of a page whose reload fails does not appear on another page @once', async ({
   page,
 }) => {
   const path = '/search'

@@ -32,11 +32,11 @@ const rows = Object.entries(READS).map(([name, ask]) => {
 })
 
 describe.each(rows)('$at', ({ name, ask }) => {
-  it.each([1, 2])('answers what the contract says, in language %i', async (languageId) => {
+  it.each([1, 2])('returns data that fits the contract, in language %i', async (languageId) => {
     expect(await read(name, ask(languageId))).toBeTypeOf('object')
   })
 
-  it('refuses an unknown language', async () => {
+  it('rejects an unknown language', async () => {
     const { code, msg, data } = await backend.call(name, ask(99))
     expect({ code, data }).toEqual({ code: 400, data: null })
     expect(msg).not.toBe('')
@@ -57,8 +57,8 @@ function withBadRows(value: unknown): unknown {
   return isTuple ? value : [null, {}, ...value.map(withBadRows)]
 }
 
-describe('an answer with parts that do not fit', () => {
-  it.each(rows)('loses the invalid rows of all lists only: $at', async ({ name, ask }) => {
+describe('a response with invalid parts', () => {
+  it.each(rows)('loses only the invalid items of its lists: $at', async ({ name, ask }) => {
     const answer = await read(name, ask(1))
     const bad = withBadRows(answer)
     expect(bad).not.toEqual(answer)
@@ -90,7 +90,7 @@ describe('an answer with parts that do not fit', () => {
   })
 
   it.each(['http://shop.example/', '/mall/ticket', 'javascript:alert(1)'])(
-    'loses an invalid address of a seller or an authority: %s',
+    'omits an invalid URL of a seller or an authority: %s',
     async (url) => {
       const hotel = await read('goodsDetail', READS.goodsDetail(1))
       const booking = { ...hotel.booking, url }
@@ -116,28 +116,31 @@ describe.each(LISTS)('$name of $kind', ({ name, kind, detail, more }) => {
     expect(total).toBe(ids.length)
   })
 
-  it.each([1, 2])('lists items with a detail of that title, language %i', async (languageId) => {
-    const { list } = await read(name, listOf(more)(languageId))
-    const details = await Promise.all(
-      list.map(({ id }) => read(detail, { query: { id, languageId, ...more } })),
-    )
-    expect(details).toMatchObject(list.map(({ id, title }) => ({ id, title })))
-  })
+  it.each([1, 2])(
+    'lists items with the same title as their details, language %i',
+    async (languageId) => {
+      const { list } = await read(name, listOf(more)(languageId))
+      const details = await Promise.all(
+        list.map(({ id }) => read(detail, { query: { id, languageId, ...more } })),
+      )
+      expect(details).toMatchObject(list.map(({ id, title }) => ({ id, title })))
+    },
+  )
 
-  it('answers a page beyond the end with an empty list and the right total', async () => {
+  it('returns an empty list and the right total for a page beyond the end', async () => {
     const first = await read(name, listOf({ ...more, pageSize: 4 })(1))
     const beyond = await read(name, listOf({ ...more, page: 99 })(1))
     expect(first.list).toHaveLength(4)
     expect(beyond).toMatchObject({ list: [], total: first.total, page: 99, pageSize: 100 })
   })
 
-  it('continues on the next page where the last one ended', async () => {
+  it('starts a page after the last item of the previous page', async () => {
     const whole = await read(name, listOf(more)(2))
     const second = await read(name, listOf({ ...more, page: 2, pageSize: 3 })(2))
     expect(second.list).toEqual(whole.list.slice(3, 6))
   })
 
-  it('has as many entries in each category as it counts', async () => {
+  it('has as many entries in each category as the category’s count', async () => {
     const whole = await read(name, listOf(more)(2))
     for (const { id, count } of whole.categories) {
       const { list, total, categories } = await read(name, listOf({ ...more, category: id })(2))
@@ -177,7 +180,7 @@ describe('the other lists', () => {
     }
   })
 
-  it('filter products by type, and never have more rows a page than the contract allows', async () => {
+  it('filter products by type, and limit the page size to 100', async () => {
     const query = { languageId: 2, page: 1, pageSize: 999 }
     const whole = await read('productList', { query })
     const [tea] = whole.categories
@@ -187,14 +190,14 @@ describe('the other lists', () => {
     expect(await read('productTypes', inQuery(2))).toEqual({ list: whole.categories })
   })
 
-  it('compare tickets by the same services in the same order', async () => {
+  it('have the same services in the same order in every ticket', async () => {
     const { list } = await read('ticketList', inQuery(2))
     const [first, ...others] = list.map(({ services }) => services.map(({ name }) => name))
     for (const services of others) expect(services).toEqual(first)
   })
 })
 
-it('a list of articles has the same time of update as the article', async () => {
+it('a list of articles has the same update times as the articles', async () => {
   const { list } = await read('announcementList', listOf()(1))
   const details = await Promise.all(list.map(({ id }) => read('announcementDetail', byId(id)(1))))
   const dates = details.map(({ updatedAt }) => updatedAt)
@@ -202,7 +205,7 @@ it('a list of articles has the same time of update as the article', async () => 
   expect(new Set(dates).size).toBeGreaterThan(2)
 })
 
-it('content without English is answered in Chinese on the English site, in lists, in details and as a neighbour', async () => {
+it('content without English is in Chinese on the English site, also in lists and links', async () => {
   const [missing] = await backend.query<{ id: string }>(
     `SELECT id FROM entries e WHERE kind = 'news'
        AND NOT EXISTS (SELECT 1 FROM entry_texts t WHERE t.kind = e.kind AND t.id = e.id AND t.language_id = 2)`,
@@ -257,7 +260,7 @@ describe('an error', () => {
     },
   )
 
-  it('is 404 for an unknown call', async () => {
+  it('is 404 for an unknown path or method', async () => {
     for (const path of [
       '/',
       '/backends',
@@ -273,7 +276,7 @@ describe('an error', () => {
     expect(other.status).toBe(404)
   })
 
-  it('is 500 for an unexpected failure, and logged once, as one line of JSON', async () => {
+  it('is 500 for an unexpected failure, and is logged once as a line of JSON', async () => {
     const [view] = await backend.query<{ sql: string }>(
       "SELECT sql FROM sqlite_master WHERE name = 'live_documents'",
     )

@@ -25,7 +25,7 @@ async function alone({ at, body }: { at: string; body?: object }) {
   return (await fetch(`${backend.origin}/backends${path}`, init)).text()
 }
 
-it('answers each read of a batch as it answers it alone', async () => {
+it('returns for each read of a batch the same response as for a single request', async () => {
   const calls = [MENU, LIST, DETAIL]
   const answers = await Promise.all(calls.map(alone))
   expect(await linesOf(calls)).toEqual([
@@ -35,7 +35,7 @@ it('answers each read of a batch as it answers it alone', async () => {
   expect((await ask(calls)).headers.get('Content-Length')).not.toBeNull()
 })
 
-it('leaves out what is no read, and what fails', async () => {
+it('omits calls that are not reads, and reads that fail', async () => {
   await setFault({ call: 'messageList', fault: 'status', value: 503 })
   const paths = ['/api/getCodeMath', '/api/../../reports', '/api/batch', '/api/none']
   const others = paths.map((path) => ({ at: `GET ${path}` }))
@@ -45,7 +45,7 @@ it('leaves out what is no read, and what fails', async () => {
   expect(lines).toEqual(['', `[7,${await alone(MENU)}]`])
 })
 
-it('sends what is there before what is slow', async () => {
+it('sends fast responses before slow ones', async () => {
   await setFault({ call: 'menu', fault: 'latency', value: 400 })
   const chunks: string[] = []
   const { body } = await ask([MENU, LIST])
@@ -59,6 +59,6 @@ it.each([
   ['too many', Array.from({ length: BATCH_CALLS + 1 }, () => MENU)],
   ['another method', [{ at: 'PUT /api' }]],
   ['something else', 'menu'],
-])('refuses a batch of %s', async (_, calls) => {
+])('rejects an invalid batch: %s', async (_, calls) => {
   expect((await ask(calls)).status).toBe(400)
 })

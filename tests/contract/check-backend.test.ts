@@ -30,13 +30,13 @@ async function sentencesWith(given: Breaking): Promise<{ errors: string[]; warni
   return { errors: of('error'), warnings: of('warning') }
 }
 
-it('finds nothing wrong with the reference backend', async () => {
+it('reports nothing for the reference backend', async () => {
   const report = await checkBackend(origin)
   expect(untimed(report.findings)).toEqual([])
   expect(report.calls).toHaveLength(ENDPOINT_NAMES.length)
 })
 
-it('finds nothing wrong with a byte order mark, as the site does not', async () => {
+it('accepts a byte order mark, as the site does', async () => {
   const { errors } = await sentencesWith((answer) => `\uFEFF${JSON.stringify(answer)}`)
   expect(errors).toEqual([])
 })
@@ -226,16 +226,13 @@ const BROKEN: [string, Breaking, string | RegExp][] = [
   ],
 ]
 
-it.each(sample(BROKEN, 12))(
-  'a backend that is broken is told so: %s',
-  async (_, broken, sentence) => {
-    const { errors } = await sentencesWith(broken)
-    expect(errors).toContainEqual(like(sentence))
-    for (const error of errors) expect(error).toMatch(/^(?:GET|POST) \/api\S* → [^\n]{3,400}$/)
-  },
-)
+it.each(sample(BROKEN, 12))('reports an error in the backend: %s', async (_, broken, sentence) => {
+  const { errors } = await sentencesWith(broken)
+  expect(errors).toContainEqual(like(sentence))
+  for (const error of errors) expect(error).toMatch(/^(?:GET|POST) \/api\S* → [^\n]{3,400}$/)
+})
 
-describe('a backend of which something looks wrong', () => {
+describe('a backend with a probable mistake', () => {
   it.each<[string, Breaking, string | RegExp]>([
     [
       'articles in another order',
@@ -257,13 +254,13 @@ describe('a backend of which something looks wrong', () => {
       withData('GET /api/mall', (data) => (data.summary = '山'.repeat(5000))),
       /^GET \/api\/mall → summary: "山+…" has 5000 characters, of which 4000 are shown$/,
     ],
-  ])('is warned, not refused: %s', async (_, odd, sentence) => {
+  ])('gets a warning, but no error: %s', async (_, odd, sentence) => {
     const { errors, warnings } = await sentencesWith(odd)
     expect(errors).toEqual([])
     expect(warnings).toContainEqual(like(sentence))
   })
 
-  it('is warned of pictures that are not there', async () => {
+  it('gets a warning about missing pictures', async () => {
     const src = `${origin}/none.jpg`
     const { warnings } = await sentencesWith(
       withData('GET /api/mall', (data) => (data.cover = { src, width: 1, height: 1 })),
@@ -275,7 +272,7 @@ describe('a backend of which something looks wrong', () => {
     )
   })
 
-  it('is told of answers that come late', { timeout: 60_000 }, async () => {
+  it('gets a finding about slow responses', { timeout: 60_000 }, async () => {
     breakWith((answer, { at }, response) => {
       if (at !== 'GET /api/vote') return answer
       response.setHeader('Content-Type', 'application/json')
@@ -290,7 +287,7 @@ describe('a backend of which something looks wrong', () => {
   })
 })
 
-it('tells of deep, long and odd answers in sentences', async () => {
+it('reports deep, long and unusual responses in short sentences', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const { errors } = await sentencesWith((answer, { at }) => {
     if (at === 'GET /api/vote') return `{"code":0,"msg":"","data":{"list":[],"more":${deep}}}`
@@ -307,7 +304,7 @@ it('tells of deep, long and odd answers in sentences', async () => {
   for (const error of errors) expect(error).toMatch(/^[^\n]{10,400}$/)
 })
 
-it('a backend that says nothing is asked three times', async () => {
+it('stops after three requests without a response', async () => {
   const report = await checkBackend('http://127.0.0.1:9')
   expect(report.findings.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^GET \/api\/menu\/:languageId → gave no answer/),
@@ -325,7 +322,7 @@ describe('the command', () => {
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     )
 
-  it('ends with 0 for a backend that fits, and writes what it found as JSON and as a page', async () => {
+  it('exits with 0 for a valid backend, and writes a report as JSON and HTML', async () => {
     breakWith(
       withData('POST /api/mall', ({ list }) => list[0] && (list[0].title = '<i onclick=alert(1)>')),
     )
@@ -344,7 +341,7 @@ describe('the command', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('ends with 1 for one that does not fit, and with its usage where it is called wrongly', async () => {
+  it('exits with 1 for an invalid backend, and prints its usage for wrong arguments', async () => {
     breakWith(withData('GET /api/vote', (data) => (data.list = {})))
     const { code, stdout } = await command(origin)
     expect(code).toBe(1)

@@ -8,12 +8,12 @@ const { origin, breakWith } = backend
 afterEach(() => breakWith())
 afterAll(() => backend.stop())
 
-describe('complaints, where somebody solves the captcha', () => {
+describe('complaints with a solved captcha', () => {
   const PROPOSAL = 'POST /api/proposal'
   const NAME = 'Contract check'
   let receipts = 0
 
-  it('are as the contract has them in the reference backend', async () => {
+  it('fit the contract in the reference backend', async () => {
     const { findings, calls } = await checkBackend(origin, {}, backend.solve)
     expect(untimed(findings)).toEqual([])
     expect(calls.find(({ at }) => at === PROPOSAL)?.requests).toBe(6)
@@ -36,14 +36,14 @@ describe('complaints, where somebody solves the captcha', () => {
           : answer,
       'POST /api/proposal → receiptNumber must be that of the complaint that is sent again',
     ],
-  ])('are told: %s', async (_, broken, sentence) => {
+  ])('are reported as wrong: %s', async (_, broken, sentence) => {
     breakWith(broken)
     const { findings } = await checkBackend(origin, {}, backend.solve)
     expect(untimed(findings).map(({ message }) => message)).toEqual([sentence])
   })
 })
 
-describe('refusals of complaints', () => {
+describe('rejected complaints', () => {
   const PROPOSAL = 'POST /api/proposal'
 
   it.each<[string, Breaking, string]>([
@@ -59,7 +59,7 @@ describe('refusals of complaints', () => {
         at === PROPOSAL && body.category === 'no-such' ? { ...answer, code: 400 } : answer,
       'code: 400 must be 4002 or 4001 for a category that does not exist',
     ],
-  ])('are told: %s', async (_, broken, sentence) => {
+  ])('are reported as wrong: %s', async (_, broken, sentence) => {
     breakWith(broken)
     const { findings } = await checkBackend(origin)
     expect(untimed(findings).map(({ message }) => message)).toEqual([`${PROPOSAL} → ${sentence}`])

@@ -55,7 +55,7 @@ async function countKept(idempotencyKey: string) {
 }
 
 describe('GET /api/getCodeMath', () => {
-  it('answers as the contract says, with a new captcha each time, and no-store', async () => {
+  it('returns a new captcha each time, with `no-store`', async () => {
     const response = await backend.send('captcha')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const one = await solveCaptcha()
@@ -66,7 +66,7 @@ describe('GET /api/getCodeMath', () => {
     expect(v.is(endpoints.captcha.data, { uuid: one.uuid, img })).toBe(false)
   })
 
-  it('speaks the sum in the requested language, by default in Chinese', async () => {
+  it('speaks the sum in the requested language, and in Chinese by default', async () => {
     async function totalBytes(query: Record<string, string>): Promise<number> {
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => backend.call('captcha', { query })),
@@ -85,7 +85,7 @@ describe('GET /api/getCodeMath', () => {
     expect(code).toBe(400)
   })
 
-  it('is valid for five minutes, and deleted when a captcha is issued after that', async () => {
+  it('returns a captcha that is valid for five minutes, and deletes expired ones', async () => {
     const before = Date.now()
     const { uuid, expiresAt } = await solveCaptcha()
     expect(expiresAt - before).toBeGreaterThanOrEqual(300_000)
@@ -97,7 +97,7 @@ describe('GET /api/getCodeMath', () => {
 })
 
 describe('POST /api/proposal', () => {
-  it('answers as the contract says and stores the complaint as the contract cleans it', async () => {
+  it('returns a valid response, and stores the cleaned complaint', async () => {
     const body = await complaint({ orderNumber: 'A-17', email: 'guest@example.com' })
     const content = body.content.replace('，', '\u0000，\u0007\u001B\u007F')
     const { code, receiptNumber } = await submit({ ...body, content })
@@ -132,17 +132,25 @@ describe('POST /api/proposal', () => {
     ['visitDate', 'visit_date', '２０２６-11-16'],
     ['orderNumber', 'order_number', 'Ａ－１７'],
     ['content', 'content', '第一行写在这里。\r\n第二行写在\u202E这里。'],
-  ])('accepts a %s that the site accepts, and stores the same', async (field, column, typed) => {
-    const body = await complaint()
-    const read = readComplaint(new URLSearchParams({ ...body, languageId: '1', [field]: typed }), 1)
-    if (!('proposal' in read)) throw new Error(JSON.stringify(read.errors))
-    expect(await submit({ ...body, [field]: typed })).toMatchObject({ code: 0 })
-    const [row] = await backend.query<Record<string, unknown>>(
-      `SELECT ${column} FROM proposals WHERE idempotency_key = ?`,
-      body.idempotencyKey,
-    )
-    expect(row?.[column]).toBe(Object.entries(read.proposal).find(([name]) => name === field)?.[1])
-  })
+  ])(
+    'accepts a %s that the site accepts, and stores the same value',
+    async (field, column, typed) => {
+      const body = await complaint()
+      const read = readComplaint(
+        new URLSearchParams({ ...body, languageId: '1', [field]: typed }),
+        1,
+      )
+      if (!('proposal' in read)) throw new Error(JSON.stringify(read.errors))
+      expect(await submit({ ...body, [field]: typed })).toMatchObject({ code: 0 })
+      const [row] = await backend.query<Record<string, unknown>>(
+        `SELECT ${column} FROM proposals WHERE idempotency_key = ?`,
+        body.idempotencyKey,
+      )
+      expect(row?.[column]).toBe(
+        Object.entries(read.proposal).find(([name]) => name === field)?.[1],
+      )
+    },
+  )
 
   it.each([
     ['phone', '123'],
@@ -154,7 +162,7 @@ describe('POST /api/proposal', () => {
     ['category', 'weather'],
     ['code', 'twelve'],
     ['email', 'nobody'],
-  ])('refuses a wrong %s without using up the captcha', async (field, value) => {
+  ])('rejects an invalid %s without using up the captcha', async (field, value) => {
     const body = await complaint()
     expect(await submit({ ...body, [field]: value })).toMatchObject({
       code: REFUSED_FIELDS,
@@ -166,7 +174,7 @@ describe('POST /api/proposal', () => {
     expect(await submit(body)).toMatchObject({ code: 0 })
   })
 
-  it('accepts a captcha once', async () => {
+  it('accepts a captcha only once', async () => {
     const first = await complaint()
     const second = { ...first, idempotencyKey: randomUUID() }
     expect(await submit(first)).toMatchObject({ code: 0 })
@@ -174,7 +182,7 @@ describe('POST /api/proposal', () => {
     expect(await countKept(second.idempotencyKey)).toBe(0)
   })
 
-  it('voids a captcha that is answered wrongly, and says so in the language of the complaint', async () => {
+  it('invalidates a captcha after a wrong sum, with a message in the right language', async () => {
     const body = await complaint()
     const wrong = String((Number(body.code) + 1) % 41)
     expect(await submit({ ...body, code: wrong })).toMatchObject({
@@ -188,7 +196,7 @@ describe('POST /api/proposal', () => {
     expect(await countKept(body.idempotencyKey)).toBe(0)
   })
 
-  it('refuses a captcha that has expired', async () => {
+  it('rejects an expired captcha', async () => {
     const body = await complaint()
     await backend.query(
       'UPDATE captchas SET expires_at = ? WHERE uuid = ?',
@@ -198,7 +206,7 @@ describe('POST /api/proposal', () => {
     expect(await submit(body)).toMatchObject({ code: REFUSED_CAPTCHA })
   })
 
-  it('answers the same key with the same receipt, although its captcha is used up', async () => {
+  it('returns the same receipt for the same key, although the captcha is used up', async () => {
     const body = await complaint()
     const { receiptNumber } = await submit(body)
     expect(await submit(body)).toEqual({ code: 0, msg: '', receiptNumber })
@@ -219,7 +227,7 @@ describe('POST /api/proposal', () => {
     ['visitDate', '2026-11-21'],
     ['orderNumber', 'A-17'],
     ['category', 'safety'],
-  ])('refuses a used key with another %s (%j), with its receipt', async (field, other) => {
+  ])('rejects a used key with another %s (%j), and returns its receipt', async (field, other) => {
     const body = await complaint({ email: 'first@example.com' })
     const { receiptNumber } = await submit(body)
     for (const languageId of [1, 2]) {
@@ -245,7 +253,7 @@ describe('POST /api/proposal', () => {
     ['email', ' guest＠example.com'],
     ['orderNumber', '订单号：a 17'],
     ['content', '第一行，\r\n \n第二行  在这里。\n'],
-  ])('takes a %s that is only written in another way (%j) for the same', async (field, same) => {
+  ])('accepts a used key if its %s is only written differently (%j)', async (field, same) => {
     const body = await complaint({
       email: 'guest@example.com',
       orderNumber: 'a17',
@@ -258,7 +266,7 @@ describe('POST /api/proposal', () => {
     })
   })
 
-  it('keeps one of two contents that arrive at once under one key', async () => {
+  it('stores one of two contents that arrive at once with the same key', async () => {
     const body = await complaint()
     const captcha = await solveCaptcha()
     const other = { ...body, uuid: captcha.uuid, code: captcha.code, name: '另一位游客' }
@@ -268,7 +276,7 @@ describe('POST /api/proposal', () => {
     expect(await countKept(body.idempotencyKey)).toBe(1)
   })
 
-  it('keeps one row when the same key arrives several times at once', async () => {
+  it('stores one complaint when the same key arrives several times at once', async () => {
     const body = await complaint()
     const receipts = await Promise.all(Array.from({ length: 6 }, () => submit(body)))
     expect(new Set(receipts.map(({ code }) => code))).toEqual(new Set([0]))
@@ -276,7 +284,7 @@ describe('POST /api/proposal', () => {
     expect(await countKept(body.idempotencyKey)).toBe(1)
   })
 
-  it('gives each of several complaints that arrive at once its own number, without gaps', async () => {
+  it('gives complaints that arrive at once consecutive numbers', async () => {
     const bodies = await Promise.all(Array.from({ length: 12 }, () => complaint()))
     const receipts = await Promise.all(bodies.map(submit))
     const numbers = receipts
@@ -298,7 +306,7 @@ describe('POST /api/proposal', () => {
   it.each([
     ['the newest complaint', 'id = (SELECT max(id) FROM proposals)'],
     ['every complaint', 'true'],
-  ])('never gives a number again, whoever deletes %s', async (_, which) => {
+  ])('never uses a number again, even if somebody deletes %s', async (_, which) => {
     const before = await submit(await complaint())
     await backend.query(`DELETE FROM proposals WHERE ${which}`)
     const bodies = await Promise.all(Array.from({ length: 4 }, () => complaint()))
@@ -308,7 +316,7 @@ describe('POST /api/proposal', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].map((n) => last + n))
   })
 
-  it('gives a new number where a release without the counter has written rows', async () => {
+  it('gives a new number if an older release without the counter has added rows', async () => {
     const { receiptNumber = '' } = await submit(await complaint())
     const next = Number(receiptNumber.slice(-4)) + 1
     await backend.query(
@@ -323,7 +331,7 @@ describe('POST /api/proposal', () => {
     expect(after.receiptNumber?.slice(-4)).toBe(String(next + 1).padStart(4, '0'))
   })
 
-  it('accepts one of several complaints that share a captcha', async () => {
+  it('accepts only one of several complaints that share a captcha', async () => {
     const body = await complaint()
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => submit({ ...body, idempotencyKey: randomUUID() })),

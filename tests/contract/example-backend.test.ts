@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-it('the example of a backend fits the contract', async () => {
+it('the example backend fits the contract', async () => {
   expect(untimed((await checkBackend(origin)).findings)).toEqual([])
 })
 
@@ -33,13 +33,13 @@ it.each([
   ['/en/scenic/information/1', 'Open for the spring'],
   ['/infomation/guide', '湖园'],
   ['/service/strategy', ''],
-])('a site shows it at %s: %s', async (path, text) => {
+])('a site shows data of the example backend at %s: %s', async (path, text) => {
   const response = await site.get(path)
   expect(response.status).toBe(200)
   const page = readHtml(await response.text())
   expect(page.text(page.one('body'))).toContain(text)
 })
 
-it('a site answers 404 for what it does not have', async () => {
+it('a site returns 404 for an unknown item', async () => {
   expect((await site.get('/mall/hotel/102')).status).toBe(404)
 })

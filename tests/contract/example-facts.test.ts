@@ -39,13 +39,13 @@ const hoursOf = (name: string) =>
 
 const spansIn = (text: unknown) => String(text).match(SPAN)?.toSorted() ?? []
 
-describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
+describe.each(EXAMPLES)('texts of %s', (folder) => {
   describe.each(['zh', 'en'] as const)('in %s', async (language) => {
     const example = await readExample(folder, language)
     const { instructions, recommendations, menu, guides } = example
     const points = guides.flatMap((guide) => guide.points)
 
-    it('of the price of a ride is a price of its fares', () => {
+    it('state only prices of a ride that are among its fares', () => {
       const { fares } = instructions
       const known = fares.flatMap(({ name, service }) => {
         const ride = rideNamed(name, language)
@@ -68,7 +68,7 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
       expect(wrongIn(example, priceOf, new Map(known))).toEqual([])
     })
 
-    it('of the hours of a facility are those by which it runs', () => {
+    it('state the hours of a facility as in its schedule', () => {
       const known = recommendations.today.facilities.map(({ name, hours }) => {
         const spans = [...(hours?.seasons ?? []), ...(hours?.exceptions ?? [])]
         return [
@@ -79,7 +79,7 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
       expect(wrongIn(example, hoursOf, new Map(known))).toEqual([])
     })
 
-    it('of the hours of a place is the same in the guide and on its own page', () => {
+    it('state the hours of a place in the guide as on its own page', () => {
       const items = (['restaurant', 'publicity', 'spot'] as const).flatMap((kind) =>
         example.items(kind),
       )
@@ -95,7 +95,7 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
       expect(wrong).toEqual([])
     })
 
-    it('of when places open is not before the area does', () => {
+    it('state no opening time of a place before that of the area', () => {
       const area = scheduleOf(menu.site)
       const early = points
         .filter(({ category }) => !ON_THEIR_OWN.includes(category))
@@ -111,7 +111,7 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
       expect(early).toEqual([])
     })
 
-    it('of the price of a thing on the home page is its own', () => {
+    it('state the price of an item on the home page as on its own page', () => {
       const wrong = recommendations.sections.flatMap(({ items }) =>
         items.flatMap(({ url, note = '' }) => {
           const [, stated] = /¥([\d,]+)/.exec(note) ?? []
@@ -128,7 +128,7 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
       expect(wrong).toEqual([])
     })
 
-    it('of how long a visit takes is as long as its stops, over as many nights', () => {
+    it('state a duration and nights that match the stops of a visit', () => {
       const wrong = example.items('strategy').flatMap(({ id, stops, durationMinutes, nights }) => {
         const times = timesOf(stops)
         const crossed = times.filter((time, at) => at > 0 && time < (times[at - 1] ?? 0)).length
@@ -140,7 +140,7 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
       expect(wrong).toEqual([])
     })
 
-    it('of announcements has days, so that they end', () => {
+    it('state the first and last day of every announcement', () => {
       const endless = example
         .items('announcement')
         .filter(({ from, to }) => from === undefined || to === undefined)

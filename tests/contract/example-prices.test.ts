@@ -36,7 +36,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
     const days = { first: FIRST, last: addDays(FIRST, 365) }
     const daysOff = new DaysOff(offer, known, days)
 
-    it('each kind of visitor pays for entry what the texts say', () => {
+    it('each kind of visitor pays the entry price that the texts state', () => {
       expect(rides.length).toBeGreaterThan(0)
       const wrong = VISITOR_KINDS.flatMap((kind) =>
         YEAR.flatMap((day) => {
@@ -49,7 +49,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
       expect(wrong).toEqual([])
     })
 
-    it('each pays for each ride what the texts and the table of fares say, on top of it', () => {
+    it('each kind of visitor pays for each ride the price in the texts and in the fares', () => {
       const wrong = VISITOR_KINDS.flatMap((kind) =>
         rides.flatMap((fare) => {
           const share = stated.share(kind, fare.name)
@@ -77,7 +77,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
       expect(wrong).toEqual([])
     })
 
-    it('no ride is sold on a day on which an announcement closes it, nor a ticket that includes it', () => {
+    it('a ride that an announcement closes is not sold, nor is a ticket that includes it', () => {
       const closed = YEAR.flatMap((day) => daysOff.rides(day).map((closing) => ({ day, closing })))
       const announced = menu.alerts.flatMap(({ severity, from, to = from, affects }) =>
         severity === 'closure' && affects.facilities.length > 0
@@ -103,7 +103,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
       expect(unsold.toSorted()).toEqual(including.toSorted())
     })
 
-    it('no ticket for a group lets a student in', () => {
+    it('no ticket for a group admits a student', () => {
       const visitors = { adult: 1, child: 2, student: 1, small: 0, senior: 0 }
       const groups = YEAR.flatMap((day) =>
         combinationsFor({ visitors, day, rides: new Set() }, offer).flatMap((way) =>

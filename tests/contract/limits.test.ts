@@ -57,7 +57,7 @@ describe('productList', () => {
     { pageSize: -3 },
     { type: "' OR 1" },
     { type: '' },
-  ])('refuses %j, in the requested language', async (changed) => {
+  ])('refuses %j with a message in the requested language', async (changed) => {
     expect(await backend.call('productList', { query: { ...query, ...changed } })).toEqual({
       ...REFUSED,
       msg: 'The request is not valid',
@@ -69,10 +69,15 @@ describe('productList', () => {
 const odd: [what: string, path: string, init: RequestInit, code: number][] = [
   ['an id given twice: the first counts', '/api/mall?id=101&id=x&languageId=1', {}, 0],
   ['a language given twice: the first counts', '/api/menu/1?languageId=9', {}, 0],
-  ['names that every object has', '/api/mall?__proto__=1&toString=1&id=101&languageId=1', {}, 0],
+  [
+    'names of properties of every object',
+    '/api/mall?__proto__=1&toString=1&id=101&languageId=1',
+    {},
+    0,
+  ],
   ['an id as an array', '/api/mall?id[]=101&languageId=1', {}, 400],
-  ['an id with NUL behind it', '/api/mall?id=101%00&languageId=1', {}, 400],
-  ['an id with a line break behind it', '/api/mall?id=101%0A&languageId=1', {}, 400],
+  ['an id that ends with NUL', '/api/mall?id=101%00&languageId=1', {}, 400],
+  ['an id that ends with a line break', '/api/mall?id=101%0A&languageId=1', {}, 400],
   ['an id in wide digits', '/api/mall?id=%EF%BC%91&languageId=1', {}, 400],
   ['the greatest id', '/api/mall?id=9999999999&languageId=1', {}, 404],
   ['an id of a hundred digits', `/api/mall?id=${'9'.repeat(100)}&languageId=1`, {}, 400],
@@ -83,7 +88,7 @@ const odd: [what: string, path: string, init: RequestInit, code: number][] = [
   ['brackets without end', '/api/point', sent('['.repeat(60_000)), 400],
   ['a body that is not UTF-8', '/api/point', sent(new Uint8Array([0x7b, 0xff, 0x7d])), 400],
   [
-    'a body that would be a prototype',
+    'a body that sets a prototype',
     '/api/point',
     sent(`{"__proto__":${JSON.stringify(PAGE)}}`),
     400,
@@ -106,8 +111,8 @@ function inParts(): ReadableStream {
   })
 }
 
-describe('a request that nobody makes by accident', () => {
-  it.each(odd)('is answered with HTTP 200 and not logged: %s', async (_what, path, init, code) => {
+describe('an unusual request', () => {
+  it.each(odd)('gets HTTP 200 and is not logged: %s', async (_what, path, init, code) => {
     const logged = backend.logs.length
     const response = await fetch(`${backend.origin}/backends${path}`, init)
     expect(response.status).toBe(200)
@@ -116,7 +121,7 @@ describe('a request that nobody makes by accident', () => {
   })
 
   // A much longer body might be refused with a reset connection.
-  it('gets 413 for more than 64 KiB, even if no header gives the length', async () => {
+  it('gets 413 for more than 64 KiB, even without a length header', async () => {
     for (const body of ['x'.repeat(LIMIT_BYTES + 1), inParts()]) {
       const init = { method: 'POST', body, duplex: 'half' } as const
       const response = await fetch(`${backend.origin}/backends/api/point`, init)
@@ -184,7 +189,7 @@ describe('the contract', () => {
   })
 
   it.each(['', 'ql2026', 'QL1', `QL${'1'.repeat(39)}`, 'QL20261121-0042"><script>', '/../x'])(
-    'refuses a receipt number that nobody could quote: %s',
+    'refuses an invalid receipt number: %s',
     (receiptNumber) => {
       expect(v.is(receipt, { receiptNumber: 'QL20261121-0042' })).toBe(true)
       expect(v.is(receipt, { receiptNumber })).toBe(false)

@@ -51,8 +51,8 @@ const otherNames: Breaking = ({ code, msg, data }, { at, body, query }) => {
   return { ok: true, result: { count: body.type === 'hotel' ? data.total : 0, rows } }
 }
 
-describe('a backend whose fields are named otherwise', () => {
-  it('fits the contract by the mapping of its site, and without it does not', async () => {
+describe('a backend with other field names', () => {
+  it('fits the contract only with the mapping of its site', async () => {
     backend.breakWith(otherNames)
     const { findings } = await checkBackend(backend.origin, mapping)
     // This backend accepts no complaints.
@@ -63,7 +63,7 @@ describe('a backend whose fields are named otherwise', () => {
     )
   })
 
-  it('is told in a sentence where its mapping fails', async () => {
+  it('is reported in one sentence if its mapping throws', async () => {
     backend.breakWith((answer) => ({ ok: true, result: answer.data }))
     const { findings } = await checkBackend(backend.origin, {
       ...mapping,

@@ -201,7 +201,7 @@ async function ticketsAt(of: string) {
   return data.list
 }
 
-it('is tested with a supplier that follows the published description', () => {
+it('the test supplier follows the published schema', () => {
   expect(misfitsOf('Product', PRODUCT)).toEqual([])
   expect([SLOT, WHOLE_DAY].flatMap((slot) => misfitsOf('Availability', slot))).toEqual([])
   expect(misfitsOf('Availability', { ...SLOT, status: 'FULL', capacity: '9' })).toEqual([
@@ -210,7 +210,7 @@ it('is tested with a supplier that follows the published description', () => {
   ])
 })
 
-it('adds slots, refunds and prices of a supplier, fits the contract, and survives its failure', async () => {
+it('adds slots, refunds and prices of a supplier, and still works if the supplier fails', async () => {
   const [first, second] = await ticketsAt(origin)
   expect(first).toMatchObject({
     id: '401',
@@ -237,7 +237,7 @@ it('adds slots, refunds and prices of a supplier, fits the contract, and survive
   expect(without.availability).toBeUndefined()
 })
 
-it('waits for one second at most, also for two slow responses in turn', async () => {
+it('waits at most one second, even for two slow responses in a row', async () => {
   isDown = false
   const slow = await startGateway({ '402': { productId: 'slow', optionId: 'DEFAULT' } })
   const list: { id: string }[] = await ticketsAt(slow.origin)
@@ -247,7 +247,7 @@ it('waits for one second at most, also for two slow responses in turn', async ()
   expect(ticket).not.toHaveProperty('availability')
 })
 
-it('passes on the headers of the site', async () => {
+it('forwards the headers of the site', async () => {
   const gateway = await startGateway({ '404': {} }, `http://localhost:${port}`)
   const headers = {
     platform: '11',

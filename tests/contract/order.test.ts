@@ -60,7 +60,7 @@ describe('the editors’ order', () => {
     expect(before[0]).toBe(first?.id)
   })
 
-  it('decides the order of categories too, even of empty ones', async () => {
+  it('also decides the order of categories, including empty ones', async () => {
     await backend.query(
       `INSERT INTO categories (version, kind, id, language_id, position, name)
        SELECT version, 'news', 'zzz', id, -1, name
@@ -76,7 +76,7 @@ describe('the editors’ order', () => {
 const ARTICLES = LISTS.filter(({ order }) => order === 'newest')
 
 describe('articles', () => {
-  it.each(ARTICLES)('of $name of $kind come newest first', async ({ name, kind, more }) => {
+  it.each(ARTICLES)('of $name of $kind are sorted newest first', async ({ name, kind, more }) => {
     const rows = await backend.query<{ id: string; published_at: string; position: number }>(
       'SELECT id, published_at, position FROM entries WHERE kind = ?',
       kind,
@@ -91,7 +91,7 @@ describe('articles', () => {
   })
 
   it.each(ARTICLES)(
-    'of $name of $kind published at the same time each appear on one page, in the order of their neighbours',
+    'of $name of $kind with equal times appear once each, in the order of their links',
     async ({ name, kind, detail, more }) => {
       await backend.query(
         'UPDATE entries SET published_at = ? WHERE kind = ?',
@@ -120,7 +120,7 @@ describe('articles', () => {
 /** Returns the time `minutes` from now, in the format of the database. */
 const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
-it('activities are over once their end has passed, in China time', async () => {
+it('activities that have ended are listed after the others, in China time', async () => {
   const input = page({ type: 'activity' })
   const [over = '', coming = ''] = await idsOf('messageList', input)
   await backend.query(

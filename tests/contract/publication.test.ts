@@ -48,7 +48,7 @@ async function place(kind: string, id: string, when: When): Promise<void> {
 const HIDDEN = ['before', 'after'] as const
 
 describe.each(LISTS)('$name of $kind', ({ name, kind, detail, more }) => {
-  it.each(HIDDEN)('has an item nowhere %s its time', async (when) => {
+  it.each(HIDDEN)('omits an item %s its publication period', async (when) => {
     const whole = await read<Listed>(name, listOf(more)(1))
     const [, { id, category } = NOTHING, other] = whole.list
     const ask = { query: { id, languageId: 1, ...more } }
@@ -85,7 +85,7 @@ function moveTexts(kind: string, id: string, by: 900 | -900) {
 }
 
 it.each(LISTS)(
-  '$name of $kind counts no item whose languages the site offers no more',
+  '$name of $kind omits items in languages that the site no longer offers',
   async ({ name, kind, detail, more }) => {
     const whole = await read<Listed>(name, listOf(more)(1))
     const [, { id, category } = NOTHING] = whole.list
@@ -106,8 +106,8 @@ it.each(LISTS)(
   },
 )
 
-describe('what is answered whole', () => {
-  it.each(HIDDEN)('recommends nothing %s its time', async (when) => {
+describe('a response without pagination', () => {
+  it.each(HIDDEN)('omits a recommended item %s its publication period', async (when) => {
     const ask = { params: { languageId: 2 } }
     const whole = await read<Recommended>('recommendations', ask)
     await place('hotel', '101', when)
@@ -120,7 +120,7 @@ describe('what is answered whole', () => {
     expect(await read('recommendations', ask)).toEqual(whole)
   })
 
-  it.each(HIDDEN)('names no spot %s its time', async (when) => {
+  it.each(HIDDEN)('omits a spot %s its publication period', async (when) => {
     const ask = { params: { languageId: 1 } }
     const whole = await read<{ spots: { id: string }[] }>('scenic', ask)
     const [{ id } = NOTHING, ...others] = whole.spots
@@ -131,7 +131,7 @@ describe('what is answered whole', () => {
   })
 })
 
-it('items of different kinds with the same id have different addresses', () => {
+it('items of different kinds with the same id have different URLs', () => {
   const addresses = ENTRY_KINDS.map((kind) => addressOf({ kind, id: '1' }))
   expect(new Set(addresses).size).toBe(ENTRY_KINDS.length)
 })

@@ -47,7 +47,7 @@ const versions = () =>
   )
 
 describe('versions of the content', () => {
-  it('are shown once they are whole', async () => {
+  it('are shown only when they are complete', async () => {
     const shown = new Set<unknown>()
     const statements = toStatements(titled('New'), next())
     const before = await titleShown()
@@ -60,7 +60,7 @@ describe('versions of the content', () => {
     expect(await titleShown()).toBe('New')
   })
 
-  it('are left as they were by a loading that stops on the way, and the next one succeeds', async () => {
+  it('do not change if a load stops halfway, and the next load succeeds', async () => {
     const before = await titleShown()
     await run(toStatements(titled('Half'), next()).slice(0, -2))
     expect(await titleShown()).toBe(before)
@@ -72,7 +72,7 @@ describe('versions of the content', () => {
     expect(stray?.n).toBe(0)
   })
 
-  it('are the last five', async () => {
+  it('are limited to the last five', async () => {
     for (const title of ['1', '2', '3', '4', '5', '6', '7']) await load(title)
     expect(await versions()).toHaveLength(5)
     expect((await versions()).filter((each) => each.is_live === 1)).toEqual([
@@ -83,7 +83,7 @@ describe('versions of the content', () => {
   })
 })
 
-it('marks tell which kinds of content have changed', () => {
+it('`changedTags` returns the tags of content that has changed', () => {
   const before = marksOf(content)
   expect(changedTags(before, marksOf(titled('New', content.entries)))).toEqual(['goods'])
   expect(changedTags(before, marksOf({ ...content, categories: [] }))).toContain('news')

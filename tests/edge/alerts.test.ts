@@ -24,7 +24,7 @@ async function linesAt(time: string, path: string, words = '松坡航线') {
 }
 
 it.each(['/', '/infomation/guide', '/mall/hotel/101'])(
-  'a closure is told of on %s from fourteen days before it until its end, and right from the cache',
+  'a closure is announced on %s from fourteen days before until its end, also from the cache',
   async (path) => {
     const line = '3月8日至3月12日 松坡航线临时停航'
     expect(await linesAt('2032-02-22T23:59', path)).toEqual([])

@@ -92,7 +92,7 @@ async function versionsOf(path: string) {
 
 describe.each(sample(LISTS, 3))('%s', (path) => {
   it.each(['page=2', 'category=only-zh', 'page=2&category=only-zh'])(
-    'with ?%s, which is in Chinese only, leads to the English list and names no English version',
+    'with the Chinese-only ?%s links to the English list and to no English version',
     async (query) => {
       const address = `${path}?${query}`
       const versions = await versionsOf(address)
@@ -105,7 +105,7 @@ describe.each(sample(LISTS, 3))('%s', (path) => {
     },
   )
 
-  it('with a query that both languages have keeps it', async () => {
+  it('keeps a query that exists in both languages', async () => {
     for (const query of ['', '?category=both']) {
       const address = path + query
       expect(await versionsOf(address)).toEqual({
@@ -121,7 +121,7 @@ describe.each(sample(LISTS, 3))('%s', (path) => {
   })
 })
 
-it('a place of the guide that only Chinese has is left by the link to English', async () => {
+it('the English link of a Chinese-only child map leads to the whole guide', async () => {
   backend.breakWith((answer, { at, query }) =>
     at === 'GET /api/web/son/guide' && query.get('languageId') !== '1'
       ? { code: 404, msg: 'none', data: null }
@@ -136,7 +136,7 @@ it('a place of the guide that only Chinese has is left by the link to English', 
   expect(Object.keys(versions.alternates)).toEqual(['zh-CN', 'x-default'])
 })
 
-it('a page without such a query makes no call for the other language', async () => {
+it('a page without a query makes no call for the other language', async () => {
   backend.breakWith(count)
   const own = await startSite({ vars: { BACKEND_ORIGIN: backend.origin } })
   calls = 0

@@ -28,7 +28,7 @@ const call = (path: string, headers: Record<string, string> = {}) =>
   site.get(path, { Referer: GUIDE, Accept: '*/*', ...headers })
 
 describe('the proxy for AMap’s calls', () => {
-  it('forwards a call with the secret, and answers with a script', async () => {
+  it('forwards a call with the secret, and returns a script', async () => {
     const response = await call(`${WALKING}?origin=118,30&key=${KEY}&callback=cb`, {
       Cookie: 'webLang=zh',
       'X-Forwarded-For': '10.0.0.1',
@@ -57,7 +57,7 @@ describe('the proxy for AMap’s calls', () => {
     expect(asked.map(({ url }) => url)).toEqual([`${upstream}?a=1&jscode=${SECRET}`])
   })
 
-  it('answers with data, which no browser runs, where no callback is named', async () => {
+  it('returns data that no browser runs if no callback is given', async () => {
     const response = await call('/_AMapService/v4/map/styles')
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=UTF-8')
     expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
@@ -125,14 +125,14 @@ describe('the proxy for AMap’s calls', () => {
     expect(asked).toEqual([])
   })
 
-  it('refuses data to a caller that names no page of ours', async () => {
+  it('refuses data to a caller that is not a page of the site', async () => {
     expect((await call(WALKING, { Referer: '' })).status).toBe(403)
     expect((await call(WALKING, { Referer: 'https://evil.test/' })).status).toBe(403)
     expect((await call(WALKING, { Referer: '', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
     expect(asked).toHaveLength(1)
   })
 
-  it('forwards three hundred calls a minute per visitor', { timeout: 45_000 }, async () => {
+  it('forwards three hundred calls per minute and visitor', { timeout: 45_000 }, async () => {
     await untilMinuteHasRoom(15_000)
     const visitor = { 'CF-Connecting-IP': '203.0.113.77' }
     const statuses = []
@@ -162,9 +162,9 @@ describe('the proxy for AMap’s calls', () => {
           : Response.redirect('https://evil.test/', 302),
     ],
     ['an error', () => new Response('no', { status: 500 })],
-    ['too much', () => new Response('x'.repeat(1024 * 1024 + 1))],
-    ['nothing at all', () => Promise.reject(new Error('down'))],
-  ])('answers 502 for %s, without the secret, in the log too', async (_, bad) => {
+    ['a response that is too large', () => new Response('x'.repeat(1024 * 1024 + 1))],
+    ['no response', () => Promise.reject(new Error('down'))],
+  ])('returns 502 for %s, without the secret in the response or the log', async (_, bad) => {
     answer = bad
     site.logs.length = 0
     const response = await call(`${WALKING}?callback=cb`)
@@ -175,7 +175,7 @@ describe('the proxy for AMap’s calls', () => {
     expect(site.logs.join()).not.toContain(SECRET)
   })
 
-  it('waits five seconds at most', { timeout: 30_000 }, async () => {
+  it('waits at most five seconds', { timeout: 30_000 }, async () => {
     answer = () => new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 15_000))
     const begin = Date.now()
     expect((await call(WALKING)).status).toBe(502)
@@ -183,7 +183,7 @@ describe('the proxy for AMap’s calls', () => {
   })
 })
 
-describe('the guide with a key of AMap’s', () => {
+describe('the guide with an AMap key', () => {
   it.each(['/infomation/guide', '/en/infomation/guide?category=food'])(
     'has a policy that allows AMap: %s',
     async (path) => {
@@ -202,7 +202,7 @@ describe('the guide with a key of AMap’s', () => {
   )
 
   it.each(['/', '/en', '/infomation/contact', '/infomation/guide?map=99', '/infomation/guides'])(
-    'leaves the policy of other answers strict: %s',
+    'keeps the policy of other responses strict: %s',
     async (path) => {
       const response = await site.get(path)
       expect(response.headers.get('Content-Security-Policy')).not.toMatch(/unsafe-eval|amap/)

@@ -28,6 +28,6 @@ async function readHome() {
 }
 const WHOLE = { status: 200, parts: PARTS }
 
-it('asks for all that a page needs in one round trip', async () => {
+it('the site requests all data of a page in one round trip', async () => {
   expect(await readHome()).toEqual({ ...WHOLE, calls: { batch: 1, ...CALLS } })
 })

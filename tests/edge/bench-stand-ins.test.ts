@@ -6,7 +6,7 @@ import { callKey } from '../bench/workers/call-key.ts'
 
 const PATH = '/backends/api/list'
 
-it('the bench’s backend recognises a call by its parameters, in any order', async () => {
+it('the benchmark’s backend matches calls by their parameters, in any order', async () => {
   const url = new URL(`http://localhost${PATH}?a=1&b=2`)
   const key = callKey('POST', url, '{"page":1,"type":"news"}')
   const backend = await startBackend([{ key, body: '{"title":"One"}' }])
@@ -23,7 +23,7 @@ it('the bench’s backend recognises a call by its parameters, in any order', as
 })
 
 it.each(Object.values(MODES).flatMap(({ overrides }) => overrides))(
-  'the bench replaces a constant that exists: $constant of $file',
+  'the benchmark replaces a constant that exists: $constant of $file',
   async ({ file, constant }) => {
     expect(await readFile(file, 'utf8')).toMatch(new RegExp(`^export const ${constant} = `, 'm'))
   },

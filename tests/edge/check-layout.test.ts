@@ -38,7 +38,7 @@ it.each([
     [],
   ],
   [
-    'names one over the other',
+    'overlapping names',
     header('青屿海岸', 'position: absolute; top: 20px; left: 40px').replace(
       '<ul',
       '<ul style="margin: 20px 0 0; padding: 0 0 0 40px"',
@@ -51,7 +51,7 @@ it.each([
     ['the menu does not fit into one line of the header'],
   ],
   [
-    'a title over what follows',
+    'a title that covers the content',
     '<div class="home-hero"><h1 style="margin: 0">青屿</h1></div><div class="today" style="margin-top: -20px; height: 40px"></div>',
     ['“青屿” overlaps what is below it'],
   ],
@@ -60,7 +60,7 @@ it.each([
     '<div style="overflow: hidden"><h1 style="white-space: nowrap">Qingyu Coast International Marine Geopark</h1></div>',
     ['“Qingyu Coast International Marine Geopark” does not fit into the window'],
   ],
-  ['something too wide', '<p style="width: 500px">x</p>', ['is wider than the window']],
+  ['an element wider than the page', '<p style="width: 500px">x</p>', ['is wider than the window']],
 ])('a page with %s', async (_, html, faults) => {
   expect(await faultsIn(html)).toEqual(faults)
 })
@@ -71,7 +71,7 @@ describe('a site', { timeout: 120_000 }, () => {
     expect(await measurePages(site.site.origin, ['/'])).toEqual([])
   })
 
-  it('without a page says so', async () => {
+  it('with a missing page has a fault', async () => {
     expect(await measurePages(site.site.origin, ['/nowhere'])).toContain(
       '/en/nowhere at 390 px: answers 404',
     )

@@ -15,7 +15,7 @@ afterAll(async () => {
 // `visit.json` has no seconds, so times may differ by more than a minute.
 const near = (time: number) => Math.abs(time - Date.now()) < 2 * MINUTE_MS
 
-it('is read by this process and by the commands that it starts', () => {
+it('the test clock is read by this process and by the commands that it starts', () => {
   const expected = Number(process.env['TEST_AHEAD_MS'])
   // Files have the operating system's clock, which the suites do not change.
   const file = execFileSync('date', ['+%s%3N'], { encoding: 'utf8' })
@@ -27,12 +27,12 @@ it('is read by this process and by the commands that it starts', () => {
   expect(near(Number(command))).toBe(true)
 })
 
-it('is read by the site', async () => {
+it('the test clock is read by the site', async () => {
   const { at } = await (await site.get('/visit.json')).json()
   expect(near(Date.parse(at))).toBe(true)
 })
 
-it('is read by the reference backend', async () => {
+it('the test clock is read by the reference backend', async () => {
   await backend.call('captcha', { query: { languageId: 1 } })
   const [alone] = await backend.query<{ expires_at: number }>('SELECT expires_at FROM captchas')
   expect(near(Number(alone?.expires_at) - CAPTCHA_MS)).toBe(true)

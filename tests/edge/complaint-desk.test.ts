@@ -29,7 +29,7 @@ function lastNumber(): string {
   return number
 }
 
-it('a form of a visitor is in the chat at once, and in the office until it is closed', async () => {
+it('a complaint is sent to the chat at once, and is in the office until it is closed', async () => {
   const form = await complaints.fields({
     category: 'safety',
     name: '贝壳女士',
@@ -71,7 +71,7 @@ it('a form of a visitor is in the chat at once, and in the office until it is cl
     expect.soft(logged).not.toContain(secret)
 })
 
-it('a message that the chat refuses is sent by the scheduled job', async () => {
+it('a message that the chat rejects is sent later by the scheduled job', async () => {
   const refusal = { errcode: 130101, errmsg: 'send too fast' }
   chat.failWith(refusal, refusal, refusal)
   const before = chat.received.length
@@ -91,7 +91,7 @@ const names = async () => {
   return results
 }
 
-it('the scheduled job removes personal data after the time that the site sets', async () => {
+it('the scheduled job removes personal data after the configured time', async () => {
   expect((await complaints.post(await complaints.fields({ name: '到期先生' }))).status).toBe(303)
   await until(async () => (await countUnsent()) === 0)
   const number = lastNumber()

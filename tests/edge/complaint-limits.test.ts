@@ -11,7 +11,7 @@ afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
 describe('the limits on forms', () => {
-  it('allow five a minute from one visitor, and do not affect another visitor', async () => {
+  it('allow five per minute from one visitor, and do not affect other visitors', async () => {
     await untilMinuteHasRoom(8000)
     const headers = complaints.newVisitor()
     const body = await complaints.fields()
@@ -35,7 +35,7 @@ describe('the limits on forms', () => {
     expect((await complaints.post(body)).status).toBe(303)
   })
 
-  it('allow one visitor sixty captchas a minute, from whichever page', async () => {
+  it('allow one visitor sixty captchas per minute on all pages together', async () => {
     await untilMinuteHasRoom(8000)
     const visitor = complaints.newVisitor()
     const paths = [
@@ -64,7 +64,7 @@ describe('the limits on forms', () => {
     expect((await site.get(`/service/complain/captcha${receipt}`, visitor)).status).toBe(429)
   })
 
-  it('send no more forms to a visitor who has used up their captchas', async () => {
+  it('reject forms from a visitor who has used up the captchas', async () => {
     await untilMinuteHasRoom(8000)
     const headers = complaints.newVisitor()
     await Promise.all(
@@ -93,7 +93,7 @@ describe('all visitors together', () => {
   })
   afterEach(() => crowded.stop())
 
-  it('are told in words of their own that too many send the form', async () => {
+  it('get a specific message if too many of them send the form', async () => {
     const body = await crowd.fields({ code: '99' })
     for (let n = 0; n < 30; n += 1)
       await crowd.post(body, { headers: { 'CF-Connecting-IP': `2001:db8:8:${n}::1` } })
@@ -113,7 +113,7 @@ describe('all visitors together', () => {
   })
 })
 
-it('a page of another site can’t have captchas drawn on its readers’ account; a link there leads to the form', async () => {
+it('a page of another site can link to the form, but not load captchas', async () => {
   const visitor = complaints.newVisitor()
   const asPart = { ...visitor, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' }
   await site.clearFaults()
@@ -137,7 +137,7 @@ describe('limiters that fail', () => {
   })
   afterAll(() => broken.stop())
 
-  it('close the form, which keeps everything that was typed', async () => {
+  it('close the form, which keeps all typed text', async () => {
     const closed = complaintsOf(broken)
     const body = await closed.fields()
     const response = await closed.post(body)

@@ -55,7 +55,7 @@ it.each(PATHS)('a receipt that the site has not issued is not shown at %s', asyn
 })
 
 describe('a receipt that the site has issued', () => {
-  it('is shown again after a reload, in the other language and from a bookmark, for a day', async () => {
+  it('is shown for a day after a reload, in the other language and from a bookmark', async () => {
     const { response, number, cookie } = await sendOne()
     const [set = ''] = response.headers.getSetCookie().filter((each) => /receipts=/.test(each))
     expect(set).toBe(`receipts=${number}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax`)
@@ -65,7 +65,7 @@ describe('a receipt that the site has issued', () => {
       ).toContain(number)
   })
 
-  it('is shown beside the ones before it', async () => {
+  it('is shown along with earlier receipts', async () => {
     const first = await sendOne()
     const second = await sendOne({ Cookie: first.cookie })
     for (const { address, number } of [first, second])
@@ -73,13 +73,13 @@ describe('a receipt that the site has issued', () => {
     expect(second.cookie.split('=')[1]?.split('.')).toHaveLength(2)
   })
 
-  it('is shown to a browser that keeps no cookies by the isolate that took it', async () => {
+  it('is shown without cookies only by the isolate that created it', async () => {
     const { address, number } = await sendOne()
     expect((await readForm(await site.get(address))).main).toContain(number)
     expect(await shown(address)).not.toContain(number)
   })
 
-  it('comes with its cookie in an answer to script too, and once for each of five', async () => {
+  it('is set as a cookie in a JSON response too, and the cookie holds up to five receipts', async () => {
     let cookie = ''
     for (let count = 1; count <= 6; count += 1) {
       const headers = { ...WANTS_JSON, ...(cookie && { Cookie: cookie }) }
@@ -91,7 +91,7 @@ describe('a receipt that the site has issued', () => {
     expect(cookieOf(again)).toBe(cookieOf(once))
   })
 
-  it('is kept over https under a name that no other host of the domain can set', async () => {
+  it('is stored over HTTPS in a cookie that other hosts cannot set', async () => {
     const response = await site.byHttps('/service/complain', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...complaints.newVisitor() },
@@ -112,7 +112,7 @@ describe('a receipt that the site has issued', () => {
   })
 })
 
-it('no page that is shared shows or sets a receipt', async () => {
+it('no shared page shows or sets a receipt', async () => {
   const headers = { Cookie: 'receipts=QL20261126-0001' }
   for (const path of ['/', '/mall?receipt=QL20261126-0001', '/service/complain']) {
     const response = await site.get(path, headers)
@@ -121,11 +121,11 @@ it('no page that is shared shows or sets a receipt', async () => {
   }
 })
 
-describe('a key that was used', () => {
+describe('a used key', () => {
   it.each([
     { name: '李先生', content: '另一个人写的另一件事，用的是同一台电脑。' },
     { category: 'lost', orderNumber: '#17', email: 'li@example.com' },
-  ])('takes other content for another complaint: %j', async (changed) => {
+  ])('creates another complaint if the content differs: %j', async (changed) => {
     const body = await complaints.fields()
     const first = await complaints.post(body)
     const spent = await complaints.post({ ...body, ...changed })
@@ -148,7 +148,7 @@ describe('a key that was used', () => {
   it.each([
     { content: '\n索道上站排队约一小时，现场没有告知等候时间。\r\n ' },
     { code: '99', uuid: randomUUID() },
-  ])('takes the same content for one complaint, with one captcha: %j', async (same) => {
+  ])('creates no second complaint if the content is the same: %j', async (same) => {
     const body = await complaints.fields()
     const first = await complaints.post(body)
     const again = await complaints.post({ ...body, ...same }, { path: '/service/complain' })
@@ -158,7 +158,7 @@ describe('a key that was used', () => {
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
   })
 
-  it('and that the backend refuses, becomes a new one, with another sum and all that was typed', async () => {
+  it('is replaced together with the captcha if the backend rejects it, and the text stays', async () => {
     const msg = '前一份内容已经收到，受理编号 QL20261126-0007。'
     const fault = { call: 'proposal', fault: 'code', value: 4003, times: 1 } as const
     const body = await complaints.fields()

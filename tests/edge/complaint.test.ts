@@ -26,12 +26,12 @@ function islandData(page: ReadPage) {
 }
 
 describe('the page of the form', () => {
-  it('may be found by search engines', async () => {
+  it('can be indexed by search engines', async () => {
     const { page } = await readForm(await site.get('/service/complain'))
     expect(page.meta('robots')).not.toContain('noindex')
   })
 
-  it('has a new key and a new captcha each time', async () => {
+  it('has a new key and a new captcha on each request', async () => {
     const [one, other] = await Promise.all(
       ['', ''].map(async () => readForm(await site.get('/service/complain'))),
     )
@@ -39,7 +39,7 @@ describe('the page of the form', () => {
     expect(one?.value('uuid')).not.toBe(other?.value('uuid'))
   })
 
-  it('contains what its script needs once: the island’s props and its own messages', async () => {
+  it('contains the island’s props and only the messages that it needs', async () => {
     const { page, value } = await readForm(await site.get('/en/service/complain'))
     expect(page.attribute(page.one('site-island'), 'name')).toBe('complaint-form')
     const { props, locale, messages } = islandData(page)
@@ -50,7 +50,7 @@ describe('the page of the form', () => {
     ).toBe(true)
   })
 
-  it('draws the sum and speaks it, by the same captcha; both stand in the markup only', async () => {
+  it('has the captcha as picture and recording in its markup, but not in the props', async () => {
     const { page, value } = await readForm(await site.get('/en/service/complain'))
     const player = page.one('audio')
     expect(page.attribute(player, 'src')).toMatch(/^data:audio\/wav;base64,/)
@@ -60,7 +60,7 @@ describe('the page of the form', () => {
     expect(props.captchaAddress).toBe('/service/complain/captcha?languageId=2')
   })
 
-  it('is sent without a captcha, but with the hotline, when no captcha is available', async () => {
+  it('has the hotline instead of a captcha if no captcha is available', async () => {
     await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
     const { main, page } = await readForm(await site.get('/service/complain'))
     expect(main).toContain('暂时不能在网上受理')
@@ -70,7 +70,7 @@ describe('the page of the form', () => {
 })
 
 describe('a correct form', () => {
-  it('is redirected with 303 to its receipt, which shows the number and is never kept', async () => {
+  it('is redirected with 303 to its receipt, which shows the number and is not cached', async () => {
     const body = await complaints.fields()
     const response = await complaints.post(body)
     const location = response.headers.get('Location') ?? ''
@@ -85,7 +85,7 @@ describe('a correct form', () => {
     expect(page.meta('robots')).toBe('noindex')
   })
 
-  it('is answered in JSON on request', async () => {
+  it('gets a JSON response on request', async () => {
     const response = await complaints.post(await complaints.fields(), {
       path: '/en/service/complain',
       headers: WANTS_JSON,
@@ -102,7 +102,7 @@ describe('a correct form', () => {
 })
 
 describe('a form with errors', () => {
-  it('comes back with status 422, its errors, what was typed, its key and another captcha', async () => {
+  it('returns 422 with its errors, its values, its key and a new captcha', async () => {
     const body = await complaints.fields({ phone: '138 0055 01', content: '短' })
     const response = await complaints.post(body)
     expect(response.status).toBe(422)
@@ -121,7 +121,7 @@ describe('a form with errors', () => {
     expect(form.page.title()).toContain('未提交')
   })
 
-  it('gets its errors in JSON on request, without what was typed', async () => {
+  it('returns its errors as JSON on request, without its values', async () => {
     const body = await complaints.fields({ phone: '1', email: 'x' })
     const response = await complaints.post(body, {
       path: '/en/service/complain',
@@ -135,7 +135,7 @@ describe('a form with errors', () => {
     })
   })
 
-  it('says that its sum was wrong, and is not kept', async () => {
+  it('reports a wrong captcha answer, and is not stored', async () => {
     const body = await complaints.fields()
     const response = await complaints.post({ ...body, code: String(Number(body['code']) + 1) })
     expect(response.status).toBe(422)
@@ -143,7 +143,7 @@ describe('a form with errors', () => {
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(0)
   })
 
-  it('shows what was typed as text, never as markup', async () => {
+  it('shows its values as text, never as markup', async () => {
     const hostile = '</textarea><script>alert(1)</script><!--'
     const response = await complaints.post(
       await complaints.fields({ phone: '1', name: `"><img src=x onerror=1>`, content: hostile }),
@@ -155,7 +155,7 @@ describe('a form with errors', () => {
   })
 })
 
-it('where a form comes from is explained in words when it is refused, without the form, a call or what was posted', async () => {
+it('a form from another site gets an explanation, without the form, a call or its values', async () => {
   const body = await complaints.fields()
   await site.clearFaults()
   const response = await complaints.post(body, { headers: { Origin: 'https://evil.example' } })
@@ -169,7 +169,7 @@ it('where a form comes from is explained in words when it is refused, without th
 })
 
 describe('the body of a form', () => {
-  it('of one byte more is refused with 413', async () => {
+  it('is refused with 413 if it is one byte too long', async () => {
     const response = await complaints.post(`content=${'x'.repeat(FORM_LIMIT - 7)}`, {
       path: '/en/service/complain',
     })
@@ -198,7 +198,7 @@ describe('a backend that fails', () => {
     [{ fault: 'status', value: 503 }, 503, zh['failure.network']],
     [{ fault: 'code', value: 500, msg: '正在维护' }, 422, '正在维护'],
     [{ fault: 'code', value: REFUSED_FIELDS, msg: '字段' }, 422, '请逐项看一遍再提交'],
-  ] as const)('%j is shown, and the form keeps what was typed', async (fault, status, text) => {
+  ] as const)('with %j is reported, and the form keeps its values', async (fault, status, text) => {
     const body = await complaints.fields()
     await site.setFault({ call: 'proposal', ...fault })
     const response = await complaints.post(body)
@@ -210,7 +210,7 @@ describe('a backend that fails', () => {
     expect(form.value('idempotencyKey')).toBe(body['idempotencyKey'])
   })
 
-  it('has nothing that it says about a complaint in the log', async () => {
+  it('causes a log entry without its message about the complaint', async () => {
     site.logs.length = 0
     await site.setFault({ call: 'proposal', fault: 'code', value: 500, msg: '周女士' })
     await complaints.post(await complaints.fields(), { headers: WANTS_JSON })
@@ -219,7 +219,7 @@ describe('a backend that fails', () => {
     expect(site.logs.join('')).not.toContain('周女士')
   })
 
-  it('and whose answer was lost has one complaint after the form is sent again', async () => {
+  it('causes no second complaint if its response is lost and the form is sent again', async () => {
     const body = await complaints.fields()
     await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
     expect((await complaints.post(body)).status).toBe(503)
@@ -229,7 +229,7 @@ describe('a backend that fails', () => {
 })
 
 describe('GET /service/complain/captcha', () => {
-  it('answers with a captcha for one complaint, never to be kept', async () => {
+  it('returns a captcha for one complaint, with no-store', async () => {
     const response = await site.get('/service/complain/captcha')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const { uuid, img, audio, ...rest } = await response.json()
@@ -244,7 +244,7 @@ describe('GET /service/complain/captcha', () => {
   it.each([
     ['?languageId=2', 'GET /api/getCodeMath?languageId=2'],
     ['?languageId=17&uuid=1', 'GET /api/getCodeMath?languageId=1'],
-  ])('says so, in the log too, when no captcha is available (%s)', async (query, call) => {
+  ])('reports, also in the log, that no captcha is available (%s)', async (query, call) => {
     site.logs.length = 0
     await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
     const response = await site.get(`/service/complain/captcha${query}`)
@@ -259,19 +259,22 @@ describe('GET /service/complain/captcha', () => {
     ['1', { fault: 'code', value: 1, msg: '请稍等' }, '请稍等'],
     ['2', { fault: 'code', value: 1, msg: '' }, 'System error'],
     ['1', { fault: 'truncated' }, '网络服务异常，请重新加载或联系客服'],
-  ] as const)('tells the form’s script why, in language %s with %j', async (id, fault, message) => {
-    await site.setFault({ call: 'captcha', ...fault })
-    const path = `/service/complain/captcha?languageId=${id}`
-    expect(await (await site.get(path)).json()).toEqual({
-      error: true,
-      url: path,
-      statusCode: 503,
-      statusMessage: 'Service Unavailable',
-      message,
-    })
-  })
+  ] as const)(
+    'returns the reason to the form’s script, in language %s with %j',
+    async (id, fault, message) => {
+      await site.setFault({ call: 'captcha', ...fault })
+      const path = `/service/complain/captcha?languageId=${id}`
+      expect(await (await site.get(path)).json()).toEqual({
+        error: true,
+        url: path,
+        statusCode: 503,
+        statusMessage: 'Service Unavailable',
+        message,
+      })
+    },
+  )
 
-  it('calls only the captcha, whatever the request says', async () => {
+  it('calls only the captcha, whatever the request contains', async () => {
     await site.clearFaults()
     await site.get('/service/complain/captcha?url=https://evil.example&name=proposal')
     expect(await site.countCalls()).toEqual({ captcha: 1 })
@@ -281,7 +284,7 @@ describe('GET /service/complain/captcha', () => {
   })
 })
 
-it('a form whose key is not one comes back with a new key, under which it is accepted', async () => {
+it('a form with an invalid key gets a new key, with which it is accepted', async () => {
   const body = await complaints.fields()
   const response = await complaints.post({ ...body, idempotencyKey: 'x' })
   const form = await readForm(response)

@@ -42,7 +42,7 @@ const facts = (page: ReadPage) => {
 it.each([
   ['/', /^开放时间 \d+月\d+日 (?:08:00–18:00|08:30–17:00)$/],
   ['/en/mall/hotel', /^Opening hours \d+ \w+ (?:08:00–18:00|08:30–17:00)$/],
-])('%s ends with the opening hours and the filings of the law', async (path, hours) => {
+])('%s ends with the opening hours and the legal filings', async (path, hours) => {
   const page = await site.getPage(path)
   const footer = page.one('footer')
   const filings = first(page, 'site-footer-filings', footer)
@@ -60,7 +60,7 @@ it.each([
   ])
 })
 
-it('the home page begins with the newest announcements that are not over, in order', async () => {
+it('the home page begins with the newest announcements that have not ended, in order', async () => {
   const page = await site.getPage('/')
   const latest = first(page, 'latest')
   // The first three of these announcements that have not ended on this day.
@@ -82,7 +82,7 @@ it('the home page begins with the newest announcements that are not over, in ord
 })
 
 describe('a hotel', () => {
-  it('shows times of arrival and departure, its own number once, and the price of each room', async () => {
+  it('shows check-in and check-out times, its own number once, and the price of each room', async () => {
     const page = await site.getPage('/mall/hotel/103')
     expect(facts(page)).toMatchObject({ 入住: '15:00 起，11:30 前退房', 电话: '0600-555 0123' })
     expect(told(page, 'booking-telephone')).toEqual([])
@@ -103,11 +103,11 @@ describe('a hotel', () => {
   })
 })
 
-describe('the page of a thing on sale', () => {
+describe('the page of an item for sale', () => {
   it.each([
     ['/en/mall/hotel/103', '/en/mall/hotel', [104, 105, 106, 107]],
     ['/mall/shopping/314', '/mall/shopping', [301, 302, 303, 304]],
-  ])('%s links to others like it, and to all', async (path, list, ids) => {
+  ])('%s links to similar items, and to all', async (path, list, ids) => {
     const page = await site.getPage(path)
     const section = first(page, 'list-teaser')
     expect(hrefs(page, section)).toEqual([...ids.map((id) => `${list}/${id}`), list])
@@ -126,14 +126,14 @@ describe('the page of a thing on sale', () => {
   )
 })
 
-it('a restaurant marks the dish that it is known for, and shows the price of each', async () => {
+it('a restaurant marks its signature dish, and shows the price of each dish', async () => {
   const page = await site.getPage('/mall/restaurant/201')
   expect(told(page, 'dish-price')).toEqual(['¥28', '¥38', '¥26', '¥10', '¥12'])
   const marked = page.ofClass('dish').map((dish) => told(page, 'dish-signature', dish))
   expect(marked).toEqual([['招牌菜'], [], [], [], []])
 })
 
-it('the overview of the mall shows all tickets and the first four of each other kind, and a link to all', async () => {
+it('the mall overview shows all tickets, four of each other kind, and links to all', async () => {
   const page = await site.getPage('/en/mall')
   const shown = page.ofClass('list-teaser').map((section) => hrefs(page, section))
   expect(shown).toEqual([
@@ -144,7 +144,7 @@ it('the overview of the mall shows all tickets and the first four of each other 
   ])
 })
 
-it('a list marks the urgent announcements, and no others', async () => {
+it('a list marks only the urgent announcements', async () => {
   const page = await site.getPage('/infomation/announcement')
   const marked = page
     .ofClass('item')
@@ -156,7 +156,7 @@ it('a list marks the urgent announcements, and no others', async () => {
 })
 
 describe('an article', () => {
-  it('links to the previous one and the next one', async () => {
+  it('links to the previous and the next article', async () => {
     const page = await site.getPage('/infomation/announcement/1020')
     const neighbours = first(page, 'article-neighbours')
     expect(
@@ -169,7 +169,7 @@ describe('an article', () => {
     ])
   })
 
-  it('says the language of its texts where that is not the page’s, and dates are the page’s', async () => {
+  it('marks the language of its texts if it differs from the page’s language', async () => {
     const page = await site.getPage('/en/infomation/announcement/1006')
     for (const part of [
       page.one('h1'),
@@ -183,7 +183,7 @@ describe('an article', () => {
 })
 
 describe('an activity', () => {
-  it('shows when, where (with the map) and for how much, and that it is over', async () => {
+  it('shows its time, its place with the map, its price, and that it is over', async () => {
     const page = await site.getPage('/infomation/activity/3001')
     expect(facts(page)).toMatchObject({
       时间: '2026年9月25日星期五 18:30–20:30',
@@ -200,7 +200,7 @@ describe('an activity', () => {
     })
   })
 
-  it('that costs nothing says so', async () => {
+  it('shows that it is free', async () => {
     const page = await site.getPage('/infomation/activity/3002')
     expect(facts(page)).toMatchObject({ 费用: '免费' })
     expect(structured(page)['Event']).toMatchObject({
@@ -210,8 +210,8 @@ describe('an activity', () => {
   })
 })
 
-describe('what to know before going', () => {
-  it('shows for the area when it opens, has last admission and closes, one row a season', async () => {
+describe('visit information', () => {
+  it('shows opening, last admission and closing of the area, one row per season', async () => {
     expect(rows(await site.getPage('/scenic/intro'))).toEqual([
       ['季节', '开园', '停止入园', '闭园'],
       ['夏季（3 月 1 日至 11 月 30 日）', '08:00', '16:00', '18:00'],
@@ -222,7 +222,7 @@ describe('what to know before going', () => {
   it.each([
     ['7001', '途中有台阶'],
     ['7003', '轮椅与婴儿车可达'],
-  ])('shows for the spot %s whether there are steps: %s', async (spot, access) => {
+  ])('shows whether the spot %s has steps: %s', async (spot, access) => {
     const page = await site.getPage(`/scenic/intro?spot=${spot}`)
     const place = first(page, 'spot')
     const values = page.all('dd', place).map((value) => page.words(value))
@@ -233,11 +233,11 @@ describe('what to know before going', () => {
     ['4001', '适中'],
     ['4003', '轻松'],
     ['4010', '较难'],
-  ])('shows for the visit guide %s how hard it is: %s', async (id, difficulty) => {
+  ])('shows the difficulty of the visit guide %s: %s', async (id, difficulty) => {
     expect(facts(await site.getPage(`/service/strategy/${id}`))).toMatchObject({ 难度: difficulty })
   })
 
-  it('shows for transport inside the area its route, hours, interval and price', async () => {
+  it('shows route, hours, interval and price of transport inside the area', async () => {
     const [columns, islandBoat] = rows(await site.getPage('/service/traffic'))
     expect(columns).toEqual(['交通工具', '路线', '运行时间', '间隔', '票价'])
     expect(islandBoat).toEqual(['环岛船', '北礁—南滩', '08:30–17:00', '每半小时一班', '单程 ¥20'])
@@ -245,7 +245,7 @@ describe('what to know before going', () => {
 })
 
 describe('the points of the guide', () => {
-  it('show when they are open, whether there are steps, and how far they are', async () => {
+  it('show opening hours, whether there are steps, and the distance', async () => {
     const page = await site.getPage('/infomation/guide')
     const factsOf = (id: string) => {
       const point = page.all('li').find((row) => page.attribute(row, 'id') === id)
@@ -263,7 +263,7 @@ describe('the points of the guide', () => {
     expect(factsOf('point-50')).toEqual(['全天', '无台阶可到', '海拔 401 米'])
   })
 
-  it('are listed in the accessibility statement where no step is on the way', async () => {
+  it('are listed in the accessibility statement if they can be reached without steps', async () => {
     const [guide, statement] = [
       await site.getPage('/infomation/guide'),
       await site.getPage('/accessibility'),
@@ -281,7 +281,7 @@ describe('the points of the guide', () => {
   })
 })
 
-it('the people to ask can be called, and emailed where they have an address', async () => {
+it('contacts have telephone links, and e-mail links if they have an address', async () => {
   const page = await site.getPage('/infomation/contact')
   const list = first(page, 'contact-list')
   const [rescue, hotline, tickets] = page.all('li', list).map((row) => hrefs(page, row))
@@ -290,7 +290,7 @@ it('the people to ask can be called, and emailed where they have an address', as
   expect(tickets).toEqual(['tel:+866005550161', 'mailto:tickets@shore.example'])
 })
 
-it.each(['', '/en'])('a receipt links onward in its language, at %s/', async (language) => {
+it.each(['', '/en'])('a receipt links to other pages in its language, at %s/', async (language) => {
   const page = await site.getPage(`${language}/service/complain?receipt=AB20261122-0001`, {
     Cookie: 'receipts=AB20261122-0001',
   })
@@ -303,17 +303,17 @@ it.each(['', '/en'])('a receipt links onward in its language, at %s/', async (la
 const maps = (page: ReadPage) =>
   page.ofClass('place-map').map((link) => page.attribute(link, 'href'))
 
-describe('where a place is', () => {
+describe('the location of a place', () => {
   it.each([
     ['/mall/hotel/101', '/infomation/guide#at-120.4025,29.9915'],
     ['/en/mall/restaurant/201', '/en/infomation/guide#at-120.3917,29.9797'],
     ['/scenic/publicity/5010', '/infomation/guide#at-120.3918,29.9793'],
     ['/en/infomation/activity/3001', '/en/infomation/guide#at-120.397,29.96'],
-  ])('is marked on the painted map at %s, which leads to the guide', async (path, address) => {
+  ])('is marked on the painted map at %s, which links to the guide', async (path, address) => {
     expect(maps(await site.getPage(path))).toEqual([address])
   })
 
-  it('is left out where the guide fails, and the page says that something did', async () => {
+  it('is omitted if the guide fails, and the page shows a warning', async () => {
     const other = await startSite()
     onTestFinished(() => other.stop())
     await other.setFault({ call: 'guide', fault: 'status', value: 500 })

@@ -22,7 +22,7 @@ const tokenOf = async (): Promise<string> =>
   (await (await fetch(`${editor.origin}/admin/config.json`)).json()).token
 const told = (pattern: RegExp) => editor.lines.some((line) => pattern.test(line))
 
-describe('a change of a file', () => {
+describe('a file change', () => {
   it('is shown on the page', async () => {
     const text = await readFile(CHINESE, 'utf8')
     await writeFile(CHINESE, text.replace(/^title: .*/m, 'title: 北礁改了'))
@@ -30,7 +30,7 @@ describe('a change of a file', () => {
     expect(told(/^Shown: announcements/)).toBe(true)
   })
 
-  it('with a mistake is one sentence, and the page keeps its last good content', async () => {
+  it('with a mistake is reported in one sentence, and the page keeps its last valid content', async () => {
     const text = await readFile(CHINESE, 'utf8')
     await writeFile(CHINESE, text.replace('title: ', 'title： '))
     await until(async () => told(/^content\/announcements\/1001\.zh\.md: line 2: the colon after/))
@@ -39,7 +39,7 @@ describe('a change of a file', () => {
     await until(async () => (await read(PAGE)).includes('北礁又改了'))
   })
 
-  it('does not bring back what was taken back, until it is corrected', async () => {
+  it('does not restore reverted content until it is corrected', async () => {
     const text = await readFile(CHINESE, 'utf8')
     const title = (words: string) =>
       writeFile(CHINESE, text.replace(/^title: .*/m, `title: ${words}`))
@@ -64,7 +64,7 @@ describe('a change of a file', () => {
     await until(async () => (await read(PAGE)).includes('北礁改对了'))
   })
 
-  it('of a photograph is shown, whatever its name', async () => {
+  it('to a new photo is shown, whatever the photo’s file name', async () => {
     const text = await readFile(CHINESE, 'utf8')
     const file = '/photos/%E7%A0%81%E5%A4%B4%20(2).PNG'
     await writeFile(CHINESE, text.replace(/^picture: .*/m, `picture: ${file}`))
@@ -93,7 +93,7 @@ function ask(path: string, headers: Record<string, string>): Promise<number | un
   })
 }
 
-describe('the folder', () => {
+describe('the editor’s folder access', () => {
   const API = '/admin/api/v1/repos/local/site'
   const post = async (files: object[]) =>
     fetch(`${editor.origin}${API}/contents`, {
@@ -102,7 +102,7 @@ describe('the folder', () => {
       body: JSON.stringify({ files }),
     })
 
-  it('is only for pages of the editor itself', async () => {
+  it('is limited to pages of the editor', async () => {
     const { host } = new URL(editor.origin)
     for (const path of ['/admin/config.json', `${API}/branches/site`]) {
       expect(await ask(path, { Host: 'attacker.example' })).toBe(403)
@@ -122,13 +122,13 @@ describe('the folder', () => {
 `),
       4,
     ),
-  )('is not left: %s', async (path) => {
+  )('is denied for %s', async (path) => {
     const response = await post([{ operation: 'create', path, content: 'eA==' }])
     expect(response.status).toBe(409)
     expect((await response.json()).message).toContain('the editor has no access to this file')
   })
 
-  it('keeps what somebody else has saved since', async () => {
+  it('keeps changes that somebody else has saved since', async () => {
     const before = await readFile(CHINESE, 'utf8')
     const path = 'content/announcements/1001.zh.md'
     const stale = { operation: 'update', path, content: 'eA==', sha: '0'.repeat(40) }

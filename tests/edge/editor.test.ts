@@ -28,7 +28,7 @@ const SERVERS = [
 ] as const
 
 describe.each(SERVERS)('the editor %s', (_, origin) => {
-  it('has headers of its own: it reaches the site and the Git server only', async () => {
+  it('has its own headers, which allow only the site and the Git server', async () => {
     const response = await fetch(`${origin}/admin/`)
     expect(response.status).toBe(200)
     const { headers } = response
@@ -42,13 +42,13 @@ describe.each(SERVERS)('the editor %s', (_, origin) => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('is also found without the slash', async () => {
+  it('redirects to the address with a slash', async () => {
     const response = await fetch(`${origin}/admin`, { redirect: 'manual' })
     expect(response.status).toBe(307)
     expect(response.headers.get('Location')).toBe('/admin/')
   })
 
-  it('has the server of site.yaml in its configuration', async () => {
+  it('has the server from site.yaml in its configuration', async () => {
     const { zh, en } = await (await fetch(`${origin}/admin/config.json`)).json()
     expect(zh.backend).toEqual({
       name: 'gitea',
@@ -63,7 +63,7 @@ describe.each(SERVERS)('the editor %s', (_, origin) => {
   })
 })
 
-it('is in no sitemap and in no visitor’s file', async () => {
+it('the editor is in no sitemap and in no script for visitors', async () => {
   expect(await (await site.get('/sitemap-zh.xml')).text()).not.toContain('/admin')
   const files = [
     ...(await readdir(`${DIST}/shanmen`, { recursive: true })).map((name) => `shanmen/${name}`),
@@ -74,7 +74,7 @@ it('is in no sitemap and in no visitor’s file', async () => {
   expect(texts.filter((text) => /sveltia/i.test(text))).toEqual([])
 })
 
-it('names no network from which it would load code, fonts or words', async () => {
+it('the editor loads no code, fonts or texts from other networks', async () => {
   const names = await readdir(`${DIST}/client/admin`, { recursive: true })
   const texts = await Promise.all(
     names
@@ -86,13 +86,13 @@ it('names no network from which it would load code, fonts or words', async () =>
   expect(texts.flatMap((text) => networks.exec(text) ?? [])).toEqual([])
 })
 
-it('has its fonts and its Chinese words', async () => {
+it('the editor includes its fonts and its Chinese texts', async () => {
   const names = await readdir(`${DIST}/client/admin/assets`)
   for (const part of [/material-symbols.*\.woff2$/, /source-sans.*\.woff2$/, /^zh-CN.*\.js$/])
     expect(names.find((name) => part.test(name))).toBeDefined()
 })
 
-it('is not there if site.yaml does not ask for it', async () => {
+it('the editor does not exist if site.yaml does not enable it', async () => {
   for (const path of ['/admin', '/admin/', '/admin/config.json'])
     expect((await without.get(path)).status).toBe(404)
 })

@@ -17,7 +17,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
 }
 
 describe('the form that turns large text on and off', () => {
-  it('sets the cookie and leads back to the page it stands on', async () => {
+  it('sets the cookie and redirects back to its page', async () => {
     const Referer = `${site.site.origin}/en/mall/hotel?page=2`
     const on = await post('elder=1', { Referer })
     expect(on.status).toBe(303)
@@ -59,7 +59,7 @@ it('a page is the same with and without the cookie', async () => {
   expect(large).toBe(plain)
 })
 
-it('the stylesheet for readers without script contains the rules with the cookie, and is empty without it', async () => {
+it('the stylesheet for pages without script is empty without the cookie', async () => {
   const off = await site.get('/elder.css')
   expect(off.headers.get('Vary')).toContain('Cookie')
   expect(off.headers.get('Cache-Control')).toBe('private, no-cache')

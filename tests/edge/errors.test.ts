@@ -10,7 +10,7 @@ afterAll(() => site.stop())
 const asJson = { Accept: 'application/json' }
 
 describe('an address without a route', () => {
-  it('shows a person only the number, and a lens to search with', async () => {
+  it('shows a person only the status and a link to the search', async () => {
     const response = await site.get('/nothing?x=1')
     const page = readHtml(await response.text())
     expect(response.status).toBe(404)
@@ -25,24 +25,24 @@ describe('an address without a route', () => {
     ['/en/nothing', '404 · Qianlan Bay'],
     ...UNOFFERED_LANGUAGES.map((tag) => [`/${tag}/nothing`, '404 · Qianlan Bay']),
     ['/mall/hotel/nothing', '404 · 浅澜湾'],
-  ])('has a title with the name of the site at %s', async (path, title) => {
+  ])('has a title with the site’s name at %s', async (path, title) => {
     const response = await site.get(path, { Accept: 'text/html' })
     expect(readHtml(await response.text()).title()).toBe(title)
   })
 
-  it('gives a bot status and reason as bare text', async () => {
+  it('returns status and reason as plain text to a bot', async () => {
     const response = await site.get('/nothing', { 'User-Agent': AGENTS.bot })
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
     expect(await response.text()).toBe('404 Page not found: /nothing')
   })
 
-  it('shows the page to a caller that accepts JSON and HTML', async () => {
+  it('returns the page to a caller that accepts JSON and HTML', async () => {
     const response = await site.get('/nothing', { Accept: 'application/json, text/html' })
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
   })
 
-  it('answers in JSON to a caller that wants it', async () => {
+  it('returns JSON to a caller that asks for it', async () => {
     const response = await site.get('/nothing?x=1', asJson)
     expect(await response.json()).toEqual({
       error: true,
@@ -55,7 +55,7 @@ describe('an address without a route', () => {
   })
 })
 
-describe('an address whose parameters are not the page’s', () => {
+describe('an address with unusable parameters', () => {
   const unfit = [
     '/mall/hotel/1.5',
     '/mall/hotel?page=0',
@@ -66,7 +66,7 @@ describe('an address whose parameters are not the page’s', () => {
     '/EN/Mall/Hotel/101,',
     '/mall/shopping/301!/_payload.json',
   ]
-  it.each(unfit)('%s is a 404 without a call for it', async (path) => {
+  it.each(unfit)('%s returns 404 without a backend call', async (path) => {
     await site.get('/') // caches the menu
     await site.clearFaults()
     const response = await site.get(path, asJson)
@@ -90,7 +90,7 @@ describe('an address whose parameters are not the page’s', () => {
     '/mall/hotel?near=moon',
     '/service/qa?category=nowhere',
     '/infomation/guide?category=nowhere',
-  ])('%s is well formed but does not exist: 404', async (path) => {
+  ])('%s is valid but does not exist, and returns 404', async (path) => {
     const response = await site.get(path, asJson)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({
@@ -101,12 +101,12 @@ describe('an address whose parameters are not the page’s', () => {
 })
 
 describe('a query key', () => {
-  it('is left out of the canonical address where its value is the default', async () => {
+  it('is omitted from the canonical address if its value is the default', async () => {
     const page = await site.getPage('/mall/hotel?page=1')
     expect(page.links('canonical')[0]?.href).toMatch(/\/mall\/hotel$/)
   })
 
-  it('is dropped where the page has no such key', async () => {
+  it('is ignored if the page does not use it', async () => {
     const response = await site.get('/mall?from=singlemessage&__proto__=1&page=x')
     const page = readHtml(await response.text())
     expect(response.status).toBe(200)
@@ -125,7 +125,7 @@ describe('other spellings of an address', () => {
     expect(response.headers.get('Location')).toBe(location)
   })
 
-  it('keep method and body of a POST: 308', async () => {
+  it('redirect a POST with 308, which keeps method and body', async () => {
     const address = `${site.site.origin}/EN/Service/Complain/`
     const { status, headers } = await fetch(address, { method: 'POST', redirect: 'manual' })
     expect([status, headers.get('Location')]).toEqual([308, '/en/service/complain'])
@@ -135,7 +135,7 @@ describe('other spellings of an address', () => {
 const idOf = async (ray: string) =>
   (await site.get('/mall', { 'CF-Ray': ray })).headers.get('X-Request-Id')
 
-it('the id of a request is Cloudflare’s ray id where valid, and never another value sent in its place', async () => {
+it('a request id is Cloudflare’s ray id if that is valid, and otherwise a new id', async () => {
   expect(await idOf('9a1b2c3d4e5f6071-HKG')).toBe('9a1b2c3d4e5f6071-HKG')
   for (const ray of ['"><script>alert(1)</script>', 'short', 'x'.repeat(41)])
     expect(await idOf(ray)).toMatch(/^[0-9a-f]{20}-[0-9a-z]+$/)
@@ -143,7 +143,7 @@ it('the id of a request is Cloudflare’s ray id where valid, and never another 
 
 describe('files and data beside the pages', () => {
   it.each(['/assets/none.js', '/pictures/none.avif'])(
-    '%s is not a page and is not kept',
+    '%s returns 404 and is not cached',
     async (path) => {
       const response = await site.get(path)
       expect(response.status).toBe(404)
@@ -165,7 +165,7 @@ describe('files and data beside the pages', () => {
     for (const file of files) expect((await site.get(file)).status).toBe(200)
   })
 
-  it('the build gives its id and time', async () => {
+  it('the build’s files contain its id and time', async () => {
     const latest = await site.get('/builds/latest.json')
     const build = await latest.json()
     expect(build).toEqual({ id: expect.stringMatching(/^[\w-]+$/), timestamp: expect.any(Number) })
@@ -187,7 +187,7 @@ async function itemsOf(address: string): Promise<string[]> {
 }
 
 describe('content that exists only in Chinese', () => {
-  it('is shown to an English reader with a notice, and belongs to the Chinese page', async () => {
+  it('is shown on the English page with a notice, and is canonical on the Chinese page', async () => {
     const page = await site.getPage('/en/infomation/announcement/1006')
     expect(page.attribute(page.one('html'), 'lang')).toBe('en')
     const notices = page.ofClass('notice').map((notice) => page.text(notice))
@@ -200,7 +200,7 @@ describe('content that exists only in Chinese', () => {
     expect(chinese.links('alternate')).toEqual(page.links('alternate'))
   })
 
-  it('says so in a list, and only there', async () => {
+  it('is marked in English lists, but not in Chinese lists', async () => {
     const english = await itemsOf('/en/scenic/information')
     expect(english.filter((item) => item.includes('In Chinese'))).toEqual([
       expect.stringContaining('南滩海草床恢复'),

@@ -20,7 +20,7 @@ const FAULTS: Omit<Fault, 'call'>[] = [
 ]
 
 describe.each(FAULTS)('a backend with the fault %j', (fault) => {
-  it('makes the page 503 where it gives the main data, with a hotline and Retry-After', async () => {
+  it('causes 503 with a hotline and Retry-After if it fails to send the main data', async () => {
     await site.setFault({ call: 'announcementDetail', ...fault })
     const response = await site.get('/infomation/announcement/1024')
     expect(response.status).toBe(503)
@@ -32,7 +32,7 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
     expect(page.text(page.one('main'))).not.toContain('忙')
   })
 
-  it('leaves out the part of a page for which it gives the data, and says so once', async () => {
+  it('causes a page without one part and with one warning if it fails to send that part', async () => {
     await site.setFault({ call: 'hotelCategories', ...fault })
     const response = await site.get('/mall/hotel')
     const page = readHtml(await response.text())
@@ -44,12 +44,12 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
   })
 })
 
-it('a news item that can’t be loaded is 503 although no notice has its id, never 404', async () => {
+it('a news item that cannot be loaded returns 503, even if no notice has its id', async () => {
   await site.setFault({ call: 'messageDetail', fault: 'status', value: 500, times: 1 })
   expect((await site.get('/scenic/information/2001')).status).toBe(503)
 })
 
-it('the home page without the facts of the day shows the opening hours, which come with the menu', async () => {
+it('the home page shows the opening hours even without the facts of the day', async () => {
   await site.setFault({ call: 'recommendations', fault: 'status', value: 500 })
   for (const [path, hours] of [
     ['/', '明日'],
@@ -62,8 +62,8 @@ it('the home page without the facts of the day shows the opening hours, which co
   }
 })
 
-describe('what a visitor is told', () => {
-  it('contains no markup from the backend', async () => {
+describe('error messages for visitors', () => {
+  it('escape markup from the backend', async () => {
     await site.setFault({
       call: 'hotelCategories',
       fault: 'code',
@@ -74,7 +74,7 @@ describe('what a visitor is told', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  it('never includes details of a backend fault in an error’s JSON', async () => {
+  it('never include details of a backend fault in JSON', async () => {
     await site.setFault({ call: 'goodsList', fault: 'code', value: 500, msg: 'SQL near line 3' })
     const response = await site.get('/mall/restaurant', { Accept: 'application/json' })
     expect(response.status).toBe(503)
@@ -107,14 +107,14 @@ describe('a slow backend', () => {
     expect(firstMs).toBeLessThan((performance.now() - started) / 2)
   })
 
-  it('gives a bot the whole page in one piece', async () => {
+  it('does not prevent a bot from getting the whole page', async () => {
     await site.setFault({ call: 'recommendations', fault: 'latency', value: 300 })
     const html = await (await site.get('/en', { 'User-Agent': AGENTS.bot })).text()
     expect(html).toContain('href="/en/mall/hotel/101"')
   })
 })
 
-describe('a backend that was never there', () => {
+describe('a backend that has never responded', () => {
   let bare: TestSite
   beforeAll(async () => {
     bare = await startSite({ isEmpty: true })
@@ -127,7 +127,7 @@ describe('a backend that was never there', () => {
     }
   })
 
-  it('makes an incomplete sitemap one that nobody may keep', async () => {
+  it('causes an incomplete sitemap with no-store', async () => {
     expect((await bare.get('/sitemap-zh.xml')).headers.get('Cache-Control')).toBe('no-store')
   })
 })

@@ -38,7 +38,7 @@ describe.each(FEEDS)('$base', ({ name, language, base }) => {
     expect(feed.entries?.length).toBeGreaterThan(3)
   })
 
-  it('has entries with all that they must have, each with its page', async () => {
+  it('has complete entries, each with an existing page', async () => {
     const { updated: newest = '', entries = [] } = parseAtomFeed(await text(`${base}.atom`))
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
     // These elements are required by RFC 4287, or needed by a reader.
@@ -50,7 +50,7 @@ describe.each(FEEDS)('$base', ({ name, language, base }) => {
     }
   })
 
-  it('says the same as a JSON feed', async () => {
+  it('has the same entries as a JSON feed', async () => {
     const response = await site.get(`${base}.json`)
     expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
     const feed = parseJsonFeed(await response.json())
@@ -71,7 +71,7 @@ describe.each(FEEDS)('$base', ({ name, language, base }) => {
     }
   })
 
-  it('is named in the head of its list and below it', async () => {
+  it('is linked in the head and in the body of its list', async () => {
     const page = await site.getPage(list)
     const types = page.links('alternate').map(({ href }) => href)
     expect(types).toEqual(expect.arrayContaining([`${base}.atom`, `${base}.json`]))
@@ -81,33 +81,36 @@ describe.each(FEEDS)('$base', ({ name, language, base }) => {
 })
 
 describe('the calendar', () => {
-  it.each(LANGUAGES)('of all activities has each with its time: %s', async (language) => {
-    const response = await site.get(inLanguage(language, '/feeds/activities.ics'))
-    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
-    const ics = await response.text()
-    // RFC 5545, 3.6: all properties of a calendar come before its components.
-    const lines = ics
-      .replaceAll(/\r\n[ \t]/g, '')
-      .split('\r\n')
-      .slice(1, -2)
-    const outside = lines.join('\n').replaceAll(/^BEGIN:(\w+)$[\s\S]*?^END:\1$/gm, 'part')
-    expect(outside).toMatch(/^(?:[A-Z-]+[:;].*\n)+part(?:\npart)+$/)
-    const calendar = new ICAL.Component(ICAL.parse(ics))
-    expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe(
-      'Asia/Shanghai',
-    )
-    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
-    expect(events.length).toBeGreaterThan(2)
-    for (const event of events) {
-      expect(event.startDate.compare(event.endDate)).toBeLessThanOrEqual(0)
-      expect(event.summary).toBeTruthy()
-      expect(event.location).toBeTruthy()
-      const url = String(event.component.getFirstPropertyValue('url'))
-      expect((await site.get(url.slice(SITE_ORIGIN.length))).status).toBe(200)
-    }
-  })
+  it.each(LANGUAGES)(
+    'of all activities contains each activity with its time: %s',
+    async (language) => {
+      const response = await site.get(inLanguage(language, '/feeds/activities.ics'))
+      expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+      const ics = await response.text()
+      // RFC 5545, 3.6: all properties of a calendar come before its components.
+      const lines = ics
+        .replaceAll(/\r\n[ \t]/g, '')
+        .split('\r\n')
+        .slice(1, -2)
+      const outside = lines.join('\n').replaceAll(/^BEGIN:(\w+)$[\s\S]*?^END:\1$/gm, 'part')
+      expect(outside).toMatch(/^(?:[A-Z-]+[:;].*\n)+part(?:\npart)+$/)
+      const calendar = new ICAL.Component(ICAL.parse(ics))
+      expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe(
+        'Asia/Shanghai',
+      )
+      const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+      expect(events.length).toBeGreaterThan(2)
+      for (const event of events) {
+        expect(event.startDate.compare(event.endDate)).toBeLessThanOrEqual(0)
+        expect(event.summary).toBeTruthy()
+        expect(event.location).toBeTruthy()
+        const url = String(event.component.getFirstPropertyValue('url'))
+        expect((await site.get(url.slice(SITE_ORIGIN.length))).status).toBe(200)
+      }
+    },
+  )
 
-  it('of one activity has the instant of its page, in the clocks of the site', async () => {
+  it('of one activity has the same time as its page, in the site’s time zone', async () => {
     const page = await site.getPage('/infomation/activity/3004')
     const [graph] = page
       .all('script')
@@ -145,16 +148,16 @@ describe('a feed', () => {
   /feeds/activities/../../x.ics /feeds/activities/%2e%2e.ics /feeds/__proto__.json
   /feeds/constructor.atom /feeds
 `),
-  )('that there is not is a 404: %s', async (path) => {
+  )('that does not exist returns 404: %s', async (path) => {
     expect((await site.get(path)).status).toBe(404)
   })
 
-  it('is only read', async () => {
+  it('refuses POST', async () => {
     const { status } = await site.byHttps('/feeds/news.atom', { method: 'POST' })
     expect(status).toBe(405)
   })
 
-  it('has its last entries while the backend is down; 503 where there are none', async () => {
+  it('returns its last entries while the backend is down, or 503 if it has no entries', async () => {
     const before = await text('/feeds/news.atom')
     await site.setFault({ call: '*', fault: 'status', value: 503 })
     await site.advanceClock(60 * 60 * 1000)

@@ -37,7 +37,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect(String(trails?.properties['d']).match(/M[^M]+C/g)?.length).toBeGreaterThanOrEqual(10)
   })
 
-  it('narrows to a category at its own address', async () => {
+  it('shows a single category at its own address', async () => {
     const page = await site.getPage(`${home}?category=food`)
     expect(page.all('h2').map((heading) => page.text(heading))).toContain(food)
     const current = page.all('a').filter((link) => page.attribute(link, 'ariaCurrent') === 'true')
@@ -48,7 +48,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect(rows.length).toBeLessThan(30)
   })
 
-  it('narrows its points to those without a step and to what is open, at addresses of their own', async () => {
+  it('filters points by step-free access and opening hours, each at its own address', async () => {
     const all = await rowsAt(home + '?category=food')
     const stepFree = await rowsAt(home + '?category=food&accessible=1')
     expect(stepFree.points.length).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
       expect((await site.get(home + nothing)).status).toBe(404)
   })
 
-  it('narrows its trails at addresses of their own, with the toilets on each', async () => {
+  it('filters trails at their own addresses, and lists the toilets on each trail', async () => {
     const trailsAt = async (query: string) => {
       const page = await site.getPage(home + query)
       return page.all('li').filter((row) => page.attribute(row, 'id')?.startsWith('trail-'))
@@ -96,7 +96,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
       expect((await site.get(home + nowhere)).status).toBe(404)
   })
 
-  it('has child maps at their own addresses, with a way back', async () => {
+  it('has child maps at their own addresses, with a link back', async () => {
     const guide = await site.getPage(home)
     const links = guide.all('a').map((link) => guide.attribute(link, 'href'))
     expect(links).toEqual(expect.arrayContaining([`${home}?map=2`, `${home}?map=3`]))
@@ -106,7 +106,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect((await site.get(`${home}?map=99`)).status).toBe(404)
   })
 
-  it('requests nothing from AMap without a key, and has the same policy as all pages', async () => {
+  it('loads nothing from AMap without a key, and has the same policy as other pages', async () => {
     const response = await site.get(home)
     expect(response.headers.get('Content-Security-Policy')).not.toMatch(/unsafe-eval|amap/)
     expect(await response.text()).not.toContain('"amap"')
@@ -122,7 +122,7 @@ interface Chunk {
 }
 
 describe('the map', () => {
-  it('is on no other page', async () => {
+  it('is only on the guide', async () => {
     for (const { name, address } of PAGE_ADDRESSES) {
       const html = await (await site.get(address)).text()
       const isGuide = name === 'guide'
@@ -131,7 +131,7 @@ describe('the map', () => {
     }
   })
 
-  it('has all that the map needs fetched at once, at low priority', async () => {
+  it('preloads all its files at low priority', async () => {
     const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
       await readFile('dist/client/.vite/manifest.json', 'utf8'),
     )

@@ -43,7 +43,7 @@ async function renameHotel(from: string, to: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace(`title: ${from}`, `title: ${to}`))
 }
 
-it('serves the whole product, with the content of the folder', async () => {
+it('a host serves the whole site with the content of its folder', async () => {
   const host = await spawnHost(env)
   expect(host.lines.join()).toContain('Changed: ')
   expect(await pageOn(host, '/healthz')).toBe('ok')
@@ -58,7 +58,7 @@ it('serves the whole product, with the content of the folder', async () => {
   await end(host)
 })
 
-it('keeps a rollback across a restart', async () => {
+it('a host keeps a rollback across a restart', async () => {
   await renameHotel('北礁客舍', '错名客舍')
   await data()
   await data('--rollback')
@@ -68,7 +68,7 @@ it('keeps a rollback across a restart', async () => {
   await end(host)
 })
 
-it('loads a folder that has changed since', async () => {
+it('a host loads a folder that has changed since the last start', async () => {
   await renameHotel('错名客舍', '新名客舍')
   const host = await spawnHost(env)
   expect(host.lines.join()).toContain('Changed: goods, home')
@@ -76,7 +76,7 @@ it('loads a folder that has changed since', async () => {
   await end(host)
 })
 
-it('shows new content and its photograph without a restart or build', async () => {
+it('a host shows new content and its photo without a restart or a build', async () => {
   const host = await spawnHost(env)
   await pageOn(host, '/infomation/announcement/1001')
   await mkdir(join(site, 'photos'))
@@ -113,7 +113,7 @@ const valueOf = (sql: string) => {
   return row && Object.values(row)[0]
 }
 
-it('publishes what was pushed, in the name of its author, and records what failed', async () => {
+it('a pull publishes pushed content under its author’s name, and records failures', async () => {
   const [remote, theirs] = [join(folder, 'remote.git'), join(folder, 'theirs')]
   await git(site, 'init', '--quiet', '--initial-branch', 'main')
   await git(site, 'add', '.')
@@ -182,7 +182,7 @@ function countRows(): unknown[] {
   return counts
 }
 
-it('restores a backup, but not under a running host', async () => {
+it('a backup can be restored, but not while a host is running', async () => {
   const file = join(folder, 'backup.sqlite')
   const backup = (...args: string[]) =>
     run(process.execPath, ['tools/host/backup.ts', file, ...args], {

@@ -41,13 +41,13 @@ async function sendRaw(request: string): Promise<string> {
   return text(socket)
 }
 
-it('an answer has a strong tag, and no date that a copy of the build would change', () => {
+it('a file response has a strong ETag and no Last-Modified', () => {
   expect(TAG).toMatch(/^"[\w-]{16,}"$/)
   expect(WHOLE).not.toHaveProperty('last-modified')
 })
 
 it.each(['bytes=5-2', 'bytes=0-5', 'bytes=-5', 'bytes=999999999-', 'bytes=0-1,4-5', 'BYTES=0-5'])(
-  'a part of a file (RFC 9110, 14) is not sent, but the whole: Range: %s',
+  'the whole file is returned for a Range header (RFC 9110, 14): %s',
   async (range) => {
     for (const more of [{}, { 'If-Range': TAG }, { 'If-Range': `W/${TAG}` }]) {
       const answer = await ask({ path: PATH, headers: { Range: range, ...more } })
@@ -58,7 +58,7 @@ it.each(['bytes=5-2', 'bytes=0-5', 'bytes=-5', 'bytes=999999999-', 'bytes=0-1,4-
   },
 )
 
-describe('a condition (RFC 9110, 13)', () => {
+describe('a conditional request (RFC 9110, 13)', () => {
   const OTHER = '"other"'
   const FUTURE = 'Sat, 01 Jan 2089 00:00:00 GMT'
   const PAST = 'Thu, 01 Jan 1970 00:00:01 GMT'
@@ -89,7 +89,7 @@ describe('a condition (RFC 9110, 13)', () => {
     [200, { 'If-None-Match': OTHER, 'If-Modified-Since': FUTURE }],
     [200, { 'If-Range': PAST, Range: 'bytes=0-5' }],
     [304, { 'If-None-Match': TAG, Range: 'bytes=0-5' }],
-  ])('gets %i: %j', async (status, headers) => {
+  ])('returns %i: %j', async (status, headers) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask({ path: PATH, method, headers })
       expect(answer).toMatchObject({ status, headers: SECURITY })
@@ -101,13 +101,13 @@ describe('a condition (RFC 9110, 13)', () => {
     }
   })
 
-  it('is ignored by a method that a file has not (13.2.1)', async () => {
+  it('returns 405 for a method that files do not support (13.2.1)', async () => {
     const headers = { 'If-None-Match': '*', 'If-Match': OTHER }
     expect(await ask({ path: PATH, method: 'PUT', headers })).toMatchObject({ status: 405 })
   })
 })
 
-it('HEAD of a file has the headers of GET, and no body', async () => {
+it('HEAD of a file returns the headers of GET, and no body', async () => {
   const answer = await ask({ path: PATH, method: 'HEAD', headers: { Range: 'bytes=0-5' } })
   expect(answer).toMatchObject({ status: 200, body: '' })
   for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
@@ -117,28 +117,31 @@ it('HEAD of a file has the headers of GET, and no body', async () => {
 const ODD_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
 
 describe.each(ODD_METHODS)('%s', (method) => {
-  it.each([PATH, '/manifest.webmanifest', '/mall', '/robots.txt'])('of %s is 405', async (path) => {
-    const answer = await ask({ path, method })
-    expect(answer).toMatchObject({ status: 405, headers: SECURITY })
-    expect(answer.headers['allow']).toBe('GET, HEAD')
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
+  it.each([PATH, '/manifest.webmanifest', '/mall', '/robots.txt'])(
+    'to %s returns 405',
+    async (path) => {
+      const answer = await ask({ path, method })
+      expect(answer).toMatchObject({ status: 405, headers: SECURITY })
+      expect(answer.headers['allow']).toBe('GET, HEAD')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
 
-  it('of an address with nothing is answered as a page', async () => {
+  it('to an unknown address returns 404', async () => {
     const answer = await ask({ path: '/nothing', method })
     expect(answer).toMatchObject({ status: 404, headers: SECURITY })
     expect(answer.headers['x-request-id']).toMatch(/./)
   })
 })
 
-it('CONNECT is 405', async () => {
+it('CONNECT returns 405', async () => {
   const answer = await sendRaw('CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
   expect(answer).toMatch(/\r\nAllow: GET, HEAD, POST\r\n/)
   expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i)
 })
 
-describe('the spelling of an address', () => {
+describe('an unusual spelling of an address', () => {
   it.each(
     wordsIn(`
   /_headers /_headers?x /_headers#x /%5Fheaders /%5fheaders?x=1 //_headers /./_headers
@@ -160,7 +163,7 @@ describe('the spelling of an address', () => {
   /%6danifest.webmanifest?x=%2F /manifest.webmanifest/ /./manifest.webmanifest
   /manifest.webmanifest? /MANIFEST.webmanifest /manifest.webmanifest%20
 `),
-  )('never loses the headers of a file: %s', async (path) => {
+  )('keeps the security headers of a file: %s', async (path) => {
     const answer = await ask({ path })
     expect(answer).toMatchObject({ headers: SECURITY })
     expect(answer.headers['content-security-policy'] ?? answer.headers['location']).toMatch(
@@ -170,7 +173,7 @@ describe('the spelling of an address', () => {
 })
 
 it.each(['/icon-192.png', '/assets', '/pictures'])(
-  'a file removed since the start is 404 of its own: %s',
+  'a file removed after the start returns 404, and other files still work: %s',
   async (path) => {
     await rm(join(folder, 'client', path), { recursive: true })
     const gone = path.startsWith('/icon') ? path : `${path}/anything.js`
@@ -194,11 +197,14 @@ it.each([
   ],
   ['garbage', '\u0016\u0003\u0001\r\n\r\n'],
   ['half a request', 'GET / HTTP/1.1\r\nHos'],
-])('what is no HTTP is answered or closed, the next one answered: %s', async (_what, request) => {
-  const socket = connect(Number(host.origin.port), host.origin.hostname)
-  socket.on('error', () => {})
-  socket.end(request)
-  const answer = await text(socket)
-  expect(answer).toMatch(/^(?:HTTP\/1\.1 [2-4]\d\d |$)/)
-  expect(await ask({ path: PATH })).toMatchObject({ status: 200 })
-})
+])(
+  'invalid HTTP gets a response or is closed, and the next request works: %s',
+  async (_what, request) => {
+    const socket = connect(Number(host.origin.port), host.origin.hostname)
+    socket.on('error', () => {})
+    socket.end(request)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^(?:HTTP\/1\.1 [2-4]\d\d |$)/)
+    expect(await ask({ path: PATH })).toMatchObject({ status: 200 })
+  },
+)

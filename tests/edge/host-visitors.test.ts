@@ -91,7 +91,7 @@ const postFor = (visitor: string, n: number, headers = {}) =>
   })
 
 describe('behind two proxies', () => {
-  it('the last address but one is the visitor’s', async () => {
+  it('the second-to-last address is the visitor’s', async () => {
     await untilMinuteHasRoom(10_000)
     const statuses = []
     for (let n = 0; n < 6; n += 1) statuses.push(await postFor('203.0.113.7', n))
@@ -99,7 +99,7 @@ describe('behind two proxies', () => {
     expect(await postFor('203.0.113.8', 1)).toBe(422)
   })
 
-  it('the first protocol and host count: no redirect leads to itself', async () => {
+  it('the first protocol and host are used, so that no redirect leads to itself', async () => {
     const ask = askOver(behindTwo.origin)
     const page = await ask({ path: '/mall', headers: { ...SECURE, 'User-Agent': 'Mozilla/5.0 x' } })
     expect(page.status).toBe(200)
@@ -108,14 +108,14 @@ describe('behind two proxies', () => {
     expect(other).toMatchObject({ status: 301, headers: { location: `${SITE_ORIGIN}/mall` } })
   })
 
-  it('a form of the own page is accepted, another site’s is not', async () => {
+  it('a form of the site’s own page is accepted, but not a form of another site', async () => {
     expect(await postFor('203.0.113.20', 1, { Origin: SITE_ORIGIN })).toBe(422)
     expect(await postFor('203.0.113.20', 1, { Origin: 'https://evil.test' })).toBe(403)
     expect(await postFor('203.0.113.20', 1, { Origin: 'http://www.shore.example' })).toBe(403)
   })
 })
 
-it('HOST is the only address where a host listens', async () => {
+it('a host listens only on the address in HOST', async () => {
   const local = await spawnHost({ BACKEND_ORIGIN, HOST: '127.0.0.1' })
   onTestFinished(() => local.stop())
   expect((await askOver(local.origin)({ path: '/robots.txt' })).status).toBe(200)

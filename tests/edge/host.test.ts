@@ -39,7 +39,7 @@ describe('the site in Node.js, without Cloudflare', () => {
     expect(outcomes.length).toBeGreaterThan(30)
   })
 
-  it('serves files with the headers that they are to have, and none of its own folders', async () => {
+  it('serves files with their configured headers, but no private files', async () => {
     const icon = await get('/favicon.ico')
     expect(icon.headers.get('Content-Type')).toBe('image/x-icon')
     expect(icon.headers.get('Cache-Control')).toBe('public, max-age=604800')
@@ -51,7 +51,7 @@ describe('the site in Node.js, without Cloudflare', () => {
       expect.soft((await get(path)).status, path).toBe(404)
   })
 
-  it('keeps pages', async () => {
+  it('caches pages', async () => {
     await (await get('/mall/ticket')).text()
     const again = await get('/mall/ticket')
     expect(again.headers.get('Cache-Status')).toMatch(/hit/)
@@ -61,7 +61,7 @@ describe('the site in Node.js, without Cloudflare', () => {
     expect(status).toBe(304)
   })
 
-  it('answers what was asked before it ends, and waits for nobody who has asked nothing', async () => {
+  it('completes open requests before it ends, and does not wait for idle connections', async () => {
     // Browsers also open connections in advance, without a request.
     const silent = connect(port, 'localhost')
     silent.on('error', () => {})
@@ -76,7 +76,7 @@ describe('the site in Node.js, without Cloudflare', () => {
   })
 })
 
-it('a host asks the backend that its build names', async () => {
+it('a host uses the backend that is configured in its build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'host-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [dist, data] = [join(folder, 'dist'), join(folder, 'data')]
@@ -92,7 +92,7 @@ it('a host asks the backend that its build names', async () => {
   expect(existsSync(data)).toBe(false)
 })
 
-it('a new build does not stop a host that runs the one before', async () => {
+it('a host continues to run after its build is removed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'host-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const dist = join(folder, 'dist')
@@ -109,7 +109,7 @@ it('a new build does not stop a host that runs the one before', async () => {
   }
 })
 
-it('a client that does not read its responses does not keep a host from ending', async () => {
+it('a client that does not read its responses does not stop a host from ending', async () => {
   const { origin, process, stop } = await spawnHost({ BACKEND_ORIGIN: platform.backend.origin })
   onTestFinished(stop)
   const client = connect(Number(origin.port), origin.hostname)
@@ -131,7 +131,7 @@ async function warnings(env: Record<string, string>): Promise<string[]> {
   return errors
 }
 
-it('a host warns of what weakens the site', async () => {
+it('a host warns about settings that weaken the site', async () => {
   const [weak, sound] = [
     { SITE_ORIGIN: 'http://localhost:8787', BACKEND_ORIGIN: 'http://backend.example.com' },
     { BACKEND_ORIGIN: 'https://backend.example.com' },
@@ -148,7 +148,7 @@ it.each([
   [{ BACKEND_ORIGIN: origin, BEHIND_PROXY: 'yes' }, 'BEHIND_PROXY: must be true, false, or'],
   [{ BACKEND_ORIGIN: origin, HOST: '203.0.113.1' }, '203.0.113.1'],
   [{ BACKEND_ORIGIN: origin, PORT: 'eighty' }, 'port'],
-])('a host without what it needs says so in a sentence: %j', async (wrong, sentence) => {
+])('a host with an invalid setting ends with an error message: %j', async (wrong, sentence) => {
   const failing = spawn(process.execPath, ['tools/host/host.ts'], {
     env: { ...process.env, PORT: '0', SITE_ORIGIN: origin, ...wrong },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((cookie) => cookie.toLowerCase())
 
-it('a visitor who comes to / is sent to English where the browser prefers it, with the query kept', async () => {
+it('a visitor to / is redirected to English if the browser prefers it, with the query', async () => {
   const response = await site.get('/?from=qr', { 'Accept-Language': 'en-GB,en;q=0.9' })
   expect(response.status).toBe(302)
   expect(response.headers.get('Location')).toBe('/en?from=qr')
@@ -25,7 +25,7 @@ it('a visitor who comes to / is sent to English where the browser prefers it, wi
 
 describe('any other address', () => {
   it.each(['/mall', '/en/mall', '/en'])(
-    '%s is never redirected by cookie or browser',
+    '%s is never redirected by cookie or browser language',
     async (path) => {
       for (const language of ['zh', 'en']) {
         const sent = { Cookie: `i18n_redirected=${language}`, 'Accept-Language': language }
@@ -39,7 +39,7 @@ describe('any other address', () => {
     `/${each}/mall`,
     `/${each.toUpperCase()}/x`,
   ])
-  it.each(unoffered)('%s has no pages: 404, in English', async (path) => {
+  it.each(unoffered)('%s returns 404 with an English text', async (path) => {
     const response = await site.get(path)
     const html = await response.text()
     expect(response.status).toBe(404)
@@ -50,12 +50,12 @@ describe('any other address', () => {
   })
 })
 
-describe('a page that nobody is going to see', () => {
+describe('a request that is not a visit', () => {
   it.each([
     { 'Sec-Purpose': 'prefetch;prerender' },
     // The request of the service worker, which stores the page.
     { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Site': 'same-origin' },
-  ])('sets no cookie, and is not redirected, whether it is cached or not: %j', async (headers) => {
+  ])('sets no cookie and is not redirected: %j', async (headers) => {
     for (const path of ['/en/mall', '/en/service/complain']) {
       const response = await site.get(path, headers)
       expect([response.status, cookiesOf(response)]).toEqual([200, []])
@@ -64,7 +64,7 @@ describe('a page that nobody is going to see', () => {
     expect([root.status, cookiesOf(root)]).toEqual([200, []])
   })
 
-  it('is told from one that is visited', async () => {
+  it('is distinguished from a visit, which sets cookies', async () => {
     const visit = { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': '' }
     expect(cookiesOf(await site.get('/en/mall', visit))).toHaveLength(2)
   })
@@ -86,7 +86,7 @@ describe('the language cookies', () => {
     expect(cookiesOf(one).map((cookie) => cookie.split('=')[0])).toEqual(['weblang'])
   })
 
-  it('are set by 304 too, where the page had to be made again', async () => {
+  it('are also set by a 304 if the page had to be rendered again', async () => {
     const own = await startSite()
     onTestFinished(() => own.stop())
     const night = untilNight()
@@ -114,18 +114,18 @@ describe('the language cookies', () => {
     expect(cookiesOf(await site.get(path))).toEqual([])
   })
 
-  it('are `Secure` on a page that came by https', async () => {
+  it('are `Secure` on a page loaded over HTTPS', async () => {
     const cookies = (await site.byHttps('/mall/ticket')).headers.getSetCookie()
     expect(cookies).toHaveLength(2)
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure; SameSite=Lax$/)
   })
 
-  it('are never on an answer that a shared cache may keep', async () => {
+  it('are never in a response that a shared cache may store', async () => {
     const response = await site.get('/mall')
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
   })
 
-  it('can be sent across origins', async () => {
+  it('are sent across origins if that is configured', async () => {
     const framed = await startSite({ vars: { COOKIE_CROSS_ORIGIN: 'true' } })
     onTestFinished(() => framed.stop())
     const response = await framed.get('/mall')

@@ -29,7 +29,7 @@ async function recover(): Promise<void> {
   })
 }
 
-describe('a copy', () => {
+describe('a stale copy', () => {
   it('shows its time in the language of the page', async () => {
     await recover()
     await site.advanceClock(HOUR_MS)
@@ -44,7 +44,7 @@ describe('a copy', () => {
     expect(payload.content).toMatch(/^<p class="notice">信息更新于/)
   })
 
-  it('never brings back what the backend says does not exist', async () => {
+  it('is not used after the backend has reported that the content does not exist', async () => {
     await recover()
     await site.advanceClock(HOUR_MS)
     await site.setFault({
@@ -62,7 +62,7 @@ describe('a copy', () => {
 })
 
 it.each(sample<Omit<Fault, 'call'>>([{ fault: 'status', value: 503 }, { fault: 'hanging' }], 1))(
-  'copies of answers are enough for every page, notices included, where no page was kept: backend failing with %j',
+  'cached responses are enough for every page if no page is cached: backend failing with %j',
   async (fault) => {
     const alone = await startSite({ vars: { PAGE_CACHE: 'off' } })
     const addresses = [...KEPT, '/scenic/information/2504', '/en/scenic/information/2504']

@@ -66,8 +66,8 @@ async function mainOf(path: string): Promise<string> {
   return page.text(page.one('main'))
 }
 
-describe('a backend that numbers its rows', () => {
-  it('has pages, links and entries in the sitemap under the digits', async () => {
+describe('a backend with numeric ids', () => {
+  it('has these ids in pages, links and the sitemap', async () => {
     await editWith((data) => {
       for (const each of objectsIn(data))
         if (/^\d+$/.test(String(each['id']))) each['id'] = Number(each['id'])
@@ -79,7 +79,7 @@ describe('a backend that numbers its rows', () => {
     expect(await (await site.get('/sitemap-zh.xml')).text()).toContain('/mall/hotel/101</loc>')
   })
 
-  it.each([7, 'On_the-Shore'])('narrows its lists by the category %j', async (id) => {
+  it.each([7, 'On_the-Shore'])('filters its lists by the category %j', async (id) => {
     const rename = (data: unknown) => {
       for (const each of objectsIn(data)) if (each['id'] === 'shore') each['id'] = id
     }
@@ -100,7 +100,7 @@ const withPicture = (src: unknown, isInTexts: boolean) => (data: unknown) => {
 
 describe('a picture', () => {
   const HTTP = 'http://localhost:9000/a.jpg?size=2'
-  it('may come by http to a machine of one’s own, in texts too', async () => {
+  it('may have an HTTP address on a local site, also in texts', async () => {
     await editWith(withPicture(HTTP, true))
     const response = await site.get('/mall/hotel/101')
     const page = readHtml(await response.text())
@@ -109,7 +109,7 @@ describe('a picture', () => {
     expect(response.headers.get('Content-Security-Policy')).toMatch(/img-src [^;]*\bhttp:(?:;| )/)
   })
 
-  it('never does to the public', async () => {
+  it('is omitted on a public site if its address is HTTP', async () => {
     await editWith(withPicture(HTTP, true), publicSite)
     const response = await publicSite.get('/mall/hotel/101')
     expect(response.status).toBe(200)
@@ -161,7 +161,7 @@ function leftBehind(html: string): string[] {
   return [...empty.map(({ tagName }) => `an empty ${tagName}`), ...words, ...description]
 }
 
-it('fields that a backend need not send leave nothing behind where they are missing', async () => {
+it('missing optional fields leave no traces on the pages', async () => {
   const made = new Map<string, unknown>()
   await editWith((data, name) => {
     const key = JSON.stringify([name, data])
@@ -175,7 +175,7 @@ it('fields that a backend need not send leave nothing behind where they are miss
   expect(made.size).toBeGreaterThan(20)
 })
 
-it('what does not fit is named in the log and to operators, by call, field and reason', async () => {
+it('invalid values are reported in the log and to operators, by call, field and reason', async () => {
   await editWith((data, name) => {
     if (name === 'goodsDetail') data.checkIn = 'noon'
     if (name === 'goodsList')

@@ -52,7 +52,7 @@ function choices(page: ReadPage): string[] {
 describe('the list of announcements', () => {
   const path = '/infomation/announcement'
 
-  it('is grouped by what counts on the day on which it is read, and right from the cache', async () => {
+  it('is grouped by validity on the day of the request, also from the cache', async () => {
     for (const [time, group] of [
       ['2032-03-07T23:59:50', '即将生效'],
       ['2032-03-08T00:00:01', '正在生效'],
@@ -67,7 +67,7 @@ describe('the list of announcements', () => {
 describe('the list of activities', () => {
   const path = '/infomation/activity'
 
-  it('is narrowed to a weekend or a month where something is on, also as time goes by', async () => {
+  it('can be filtered by weekend or month if there are activities, also as time passes', async () => {
     const weekend = `${path}?when=weekend`
     expect(shown(await pageAt('2026-11-27T12:00:00', weekend))).toEqual(['3004'])
     expect(shown(await pageAt('2026-11-28T15:29:50', weekend))).toEqual(['3004'])

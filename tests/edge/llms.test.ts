@@ -7,7 +7,7 @@ afterAll(() => site.stop())
 
 describe.each(LANGUAGES)('the llms.txt in %s', (language) => {
   const { prefix } = languages[language]
-  it('tells an assistant what it is, what costs what, and where all is told', async () => {
+  it('describes the site and its prices, and links to its pages', async () => {
     const response = await site.get(`${prefix}/llms.txt`)
     expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
     const text = await response.text()
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('the llms.txt in %s', (language) => {
   })
 })
 
-it('llms.txt with the backend down is as it was', async () => {
+it('llms.txt is unchanged while the backend is down', async () => {
   const before = await (await site.get('/llms.txt')).text()
   await site.setFault({ call: '*', fault: 'status', value: 503 })
   expect(await (await site.get('/llms.txt')).text()).toBe(before)

@@ -11,7 +11,7 @@ await site.advanceClock(untilNight())
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
-it('says nothing of the query of a page that has gone', async () => {
+it('the log omits the query of a page that no longer exists', async () => {
   const address = `/infomation/announcement/1024/_payload.json?phone=${SECRET}`
   await site.untilKept(address)
   await site.setFault({ call: 'announcementDetail', fault: 'code', value: 404, msg: 'gone' })

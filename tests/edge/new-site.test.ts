@@ -31,7 +31,7 @@ afterAll(async () => {
 
 // The timeout is long, because the machine may be busy.
 it(
-  'has no link that leads nowhere, and no trace of another site',
+  'a new site has no broken link, and no trace of another site',
   { timeout: 120_000 },
   async () => {
     const pages = await crawl(site.get)
@@ -42,7 +42,7 @@ it(
 )
 
 // The timeout is long, because the machine may be busy.
-it('its names are on one line beside the menu', { timeout: 120_000 }, async () => {
+it('a new site’s names fit on one line beside the menu', { timeout: 120_000 }, async () => {
   expect(await measurePages(site.site.origin, ['/'])).toEqual([])
   const page = readHtml(await (await site.get('/en')).text())
   expect(page.meta('og:site_name')).toBe('Qingyu Coast National Marine Geopark')

@@ -13,13 +13,13 @@ afterAll(() => site.stop())
 const office = await officeOfSite(site)
 
 describe('the office of a site', () => {
-  it('lets a person in by a link, in workerd and on D1', async () => {
+  it('lets a person sign in by a link, in workerd and on D1', async () => {
     const browser = await office.signIn('周宁', 'admin')
     expect(await browser.text('/office')).toContain('周宁，您好')
     expect(await browser.text('/office/history')).toContain('周宁 · 登录')
   })
 
-  it('is closed to everybody else', async () => {
+  it('returns 401 to everybody else', async () => {
     const browser = office.open()
     for (const path of ['/office', '/office/people', '/office/history', '/office/nothing'])
       expect.soft((await browser.send(path)).status, path).toBe(401)
@@ -41,7 +41,7 @@ describe('the office of a site', () => {
     expect(await (await browser.send('/office')).text()).not.toContain('<picture')
   })
 
-  it('has a policy of its own, is never stored, and never indexed', async () => {
+  it('has its own policy, and is never stored or indexed', async () => {
     const browser = await office.signIn('标头', 'duty')
     for (const path of ['/office', '/office/people', '/office/sign-in/x']) {
       const { headers } = await browser.send(path)
@@ -66,7 +66,7 @@ describe('the office of a site', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([410, 429])
   })
 
-  it('does not exist if the site has a backend of its own', async () => {
+  it('does not exist if the site has its own backend', async () => {
     const other = await startSite({ vars: { BACKEND_ORIGIN: site.backend.origin }, isEmpty: true })
     try {
       for (const path of ['/office', '/office/sign-in/x']) {
@@ -79,13 +79,13 @@ describe('the office of a site', () => {
     }
   })
 
-  it('is named by no public page, sitemap or rule for robots', async () => {
+  it('is not mentioned in public pages, sitemaps or robots.txt', async () => {
     for (const path of ['/', '/en', '/service/conditions', '/sitemap-zh.xml', '/robots.txt'])
       expect.soft(await (await site.get(path)).text(), path).not.toMatch(/\/office/)
   })
 })
 
-describe('the desk, on D1', () => {
+describe('the desk on D1', () => {
   const BOAT = '/office/today/facility.island-boat'
 
   async function markOn(browser: OfficeBrowser): Promise<string> {
@@ -93,7 +93,7 @@ describe('the desk, on D1', () => {
     return /name="mark" value="(\w+)"/.exec(html)?.[1] ?? ''
   }
 
-  it('of two people who send at once, one is asked again', async () => {
+  it('returns 409 to one of two people who report at the same time', async () => {
     const [one, other] = [
       await office.signIn('同时一', 'duty'),
       await office.signIn('同时二', 'duty'),
@@ -108,7 +108,7 @@ describe('the desk, on D1', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([303, 409])
   })
 
-  it('a change by somebody else fails the transaction, with the sentence that the office knows', async () => {
+  it('rolls back the transaction if somebody else has changed the data', async () => {
     const database = await site.miniflare.getD1Database('DB', 'shanmen')
     const { sql, values } = addEntry(
       {
@@ -127,7 +127,7 @@ describe('the desk, on D1', () => {
     expect(results).not.toEqual([])
   })
 
-  it('a double tap makes one report, and it is on the next page', async () => {
+  it('creates one report for a double tap, and shows it on the next page', async () => {
     const browser = await office.signIn('双击', 'duty')
     await site.untilKept('/')
     const form = {
@@ -190,7 +190,7 @@ describe('with Cloudflare Access before it', async () => {
     ['another team', () => tokenOf({ issuer: 'https://evil.example' })],
     ['an expired token', () => tokenOf({ expiresAt: Math.floor(Date.now() / 1000) - 60 })],
     ['another key', () => tokenOf({}, foreign.privateKey)],
-  ])('%s is refused, also for a signed-in person', async (_, make) => {
+  ])('%s is refused, even with a valid sign-in link', async (_, make) => {
     const link = await inside.addStaff(crypto.randomUUID(), 'admin')
     const token = await make()
     const browser = inside.open(token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token })
@@ -199,7 +199,7 @@ describe('with Cloudflare Access before it', async () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('a signed token of the team lets a request through to the sign-in', async () => {
+  it('a signed token of the team allows access to the sign-in', async () => {
     const browser = inside.open({ 'Cf-Access-Jwt-Assertion': await tokenOf({}) })
     expect((await browser.send('/office')).status).toBe(401)
     await browser.post(await inside.addStaff('里面', 'duty'))

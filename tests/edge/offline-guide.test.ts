@@ -19,7 +19,7 @@ async function listAt(address: string): Promise<{ build: string; entries: Entry[
 }
 
 describe.each([{ prefix: '' }, { prefix: '/en' }])('$prefix/pocket.json', ({ prefix }) => {
-  it('lists files first, then pages, the guide with its maps among them and no form, with their sizes', async () => {
+  it('lists files, then pages with child maps but no form, with their sizes', async () => {
     const { entries } = await listAt(`${prefix}/pocket.json`)
     const addresses = entries.map(({ address }) => address)
     const firstPage = addresses.indexOf(`${prefix}/infomation/guide`)
@@ -46,14 +46,14 @@ describe.each([{ prefix: '' }, { prefix: '/en' }])('$prefix/pocket.json', ({ pre
     }
   })
 
-  it('has another version of a page only where it has changed', async () => {
+  it('is the same if no page has changed', async () => {
     const path = `${prefix}/pocket.json`
     const [before, after] = [await listAt(path), await listAt(path)]
     expect(after).toEqual(before)
   })
 })
 
-it('has all that the guide loads, but for what only a form needs', async () => {
+it('pocket.json lists all files that the guide loads, except files that only a form needs', async () => {
   const { entries } = await listAt('/pocket.json')
   const names = entries.map(({ address }) => /^\/assets\/([\w.-]+)-[\w-]{8}\./.exec(address)?.[1])
   expect(names).toEqual(
@@ -69,7 +69,7 @@ it('has all that the guide loads, but for what only a form needs', async () => {
   expect(names).not.toContain('complaint-form.island')
 })
 
-it('is no list at all where a part can’t be had: a renewal would forget it', async () => {
+it('pocket.json returns 503 if a part cannot be loaded', async () => {
   const down = await startSite()
   await down.setFault({ call: 'childGuide', fault: 'status', value: 503 })
   expect((await down.get('/pocket.json')).status).toBe(503)
@@ -79,7 +79,7 @@ it('is no list at all where a part can’t be had: a renewal would forget it', a
 it.each([
   ['/manifest.webmanifest', '', '', ['门票', '导览地图', '今日情况']],
   ['/manifest-en.webmanifest', '/en', '/en', ['Tickets', 'Guide map', 'Conditions']],
-])('stands beside a manifest with shortcuts: %s', async (address, start, prefix, names) => {
+])('the manifest has shortcuts: %s', async (address, start, prefix, names) => {
   const home = await (await site.get(start || '/')).text()
   expect(home.match(/<link rel="manifest" href="[^"]*"/g)).toEqual([
     `<link rel="manifest" href="${address}"`,

@@ -77,23 +77,23 @@ describe('styles that ship', async () => {
     lackedBy(css).map((each) => ({ ...each, place })),
   )
 
-  it('are those of all pages, and of large text, paper, the guide and errors', () => {
+  it('are those of all pages, large text, print, the guide and errors', () => {
     const sheets = [...styles.keys()].filter((place) => place.endsWith('.css'))
     for (const name of ['elder', 'elder-page', 'print-page', 'guide-page', 'error', 'rows', 'home'])
       expect.soft(sheets.join(' '), name).toMatch(new RegExp(`/${name}[-.]`))
     expect(styles.size).toBeGreaterThan(2 * PAGE_ADDRESSES.length)
   })
 
-  it('use nothing that the oldest browsers lack and readers would miss', () => {
+  it('use no feature that the oldest browsers lack and readers would miss', () => {
     const unknown = lacked.filter(({ feature }) => !Object.hasOwn(DEGRADES, feature))
     expect(unknown).toEqual([])
   })
 
-  it('lose nothing else where a browser lacks something', () => {
+  it('lose no other rule if a browser lacks a feature', () => {
     expect(lacked.filter(({ harm }) => harm !== undefined)).toEqual([])
   })
 
-  it('use everything that this file says how to do without', () => {
+  it('use every feature that is listed with a fallback', () => {
     const used = new Set(lacked.map(({ feature }) => feature))
     expect(Object.keys(DEGRADES).filter((feature) => !used.has(feature))).toEqual([])
   })
@@ -108,7 +108,7 @@ describe('the check', () => {
     ['p,a:has(b){top:0}', HAS],
     ['a{background:var(--a);background:color-mix(in srgb,var(--a),red)}', MIX],
     ['a{--height:100svh}', SVH],
-  ])('finds the harm in %s', (css, feature) => {
+  ])('finds the lost rule in %s', (css, feature) => {
     const found = lackedBy(css).find((each) => each.feature === feature)
     expect(found?.harm).toBeDefined()
   })
@@ -120,12 +120,12 @@ describe('the check', () => {
     'a{block-size:100vh;block-size:100svh}',
     'a{-webkit-mask:url(a.svg);mask:url(a.svg)}',
     ':is(p,a:hover){inset:0;aspect-ratio:1}',
-  ])('finds nothing in %s', (css) => {
+  ])('finds no problem in %s', (css) => {
     expect(lackedBy(css)).toEqual([])
   })
 })
 
-it('the oldest browsers with styles are those that the documents name', async () => {
+it('the oldest browsers with styles match the documentation', async () => {
   const text = await readFile('docs/developers/architecture.md', 'utf8')
   const [, chrome, safari] = /^\| styles \(`@layer`\) \| ([\d.]+) \| ([\d.]+) \|/m.exec(text) ?? []
   expect({ chrome, safari }).toEqual(OLDEST_STYLED)

@@ -41,7 +41,7 @@ describe('the operators’ addresses', () => {
     'Bearer a-token-for-tests-only-',
     `Basic ${btoa(OPS_TOKEN)}`,
     OPS_TOKEN,
-  ])('are closed to %s', async (authorization) => {
+  ])('reject the authorization %s', async (authorization) => {
     const headers = authorization === undefined ? {} : { Authorization: authorization }
     for (const response of [
       await purge({ call: '*' }, headers),
@@ -55,20 +55,20 @@ describe('the operators’ addresses', () => {
     expect(await described.json()).toMatchObject({ error: true, statusCode: 401 })
   })
 
-  it('of the reference backend do not exist: only the site itself reaches it', async () => {
+  it('do not include the addresses of the reference backend', async () => {
     const headers = { Authorization: `Bearer ${OPS_TOKEN}` }
     for (const path of ['/backends/api/menu/1', '/reports', '/faults'])
       expect.soft((await site.get(path, headers)).status, path).toBe(404)
   })
 
-  it('open to the token, however its scheme is spelt (RFC 9110, 11.1)', async () => {
+  it('accept the token with any spelling of its scheme (RFC 9110, 11.1)', async () => {
     for (const scheme of ['Bearer', 'bearer']) {
       const headers = { Authorization: `${scheme} ${OPS_TOKEN}` }
       expect((await site.get('/ops/health', headers)).status).toBe(200)
     }
   })
 
-  it('do not exist where no token is configured', async () => {
+  it('do not exist if no token is configured', async () => {
     const open = await startSite({ isEmpty: true })
     onTestFinished(() => open.stop())
     expect((await open.get('/ops/health', asOperator)).status).toBe(404)
@@ -77,14 +77,14 @@ describe('the operators’ addresses', () => {
     expect(await described.json()).toMatchObject({ statusCode: 404, url: '/ops/health' })
   })
 
-  it('accept no other method', async () => {
+  it('reject other methods', async () => {
     const response = await site.get('/ops/purge', asOperator)
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
   })
 })
 
 describe('a purge', () => {
-  it('makes a call again, and every page that depends on it', async () => {
+  it('renews a call and every page that depends on it', async () => {
     await warm('/mall/hotel')
     await warm('/mall/ticket')
     const response = await purge({ call: 'goodsList' })
@@ -95,7 +95,7 @@ describe('a purge', () => {
     expect(await site.countCalls()).toEqual({ goodsList: 1 })
   })
 
-  it('of a tag makes all calls of that kind of content again', async () => {
+  it('of a tag renews all calls of that kind of content', async () => {
     for (const path of ['/mall/shopping', '/mall/shopping/301', '/mall/ticket']) await warm(path)
     const response = await purge({ tag: 'products' })
     expect(await response.json()).toEqual({ purged: 'products', isEverywhere: true })
@@ -105,14 +105,14 @@ describe('a purge', () => {
     expect(await site.countCalls()).toMatchObject({ productList: 1, productDetail: 1 })
   })
 
-  it('covers every kind of content: each call that reads has one tag', () => {
+  it('covers every kind of content, because each read call has one tag', () => {
     const reads = Object.entries(endpoints)
       .filter(([, endpoint]) => !('write' in endpoint))
       .map(([name]) => name)
     expect(PURGE_TAGS.flatMap(callsOf).toSorted()).toEqual(reads.toSorted())
   })
 
-  it('of everything leaves no copies, even when the backend is down', async () => {
+  it('of everything removes all copies, even if the backend is down', async () => {
     await warm('/mall/hotel')
     await purge({ call: '*' })
     await site.setFault({ call: '*', fault: 'status', value: 500 })
@@ -120,7 +120,7 @@ describe('a purge', () => {
     expect((await site.countCalls()).menu).toBe(1)
   })
 
-  it('again and again leaves nobody waiting: a page that was sent is no longer being made', async () => {
+  it('that is repeated does not make visitors wait', async () => {
     await warm('/mall/hotel')
     // This page needs its categories later, so its beginning is sent without them.
     await site.setFault({ call: 'hotelCategories', fault: 'latency', value: 100 })
@@ -136,7 +136,7 @@ describe('a purge', () => {
     expect(await sendAnew()).toBeLessThan(BACKEND_CALL_MS / 2)
   })
 
-  it('by another isolate also reaches readers of a fresh page', async () => {
+  it('by another isolate also affects a fresh page', async () => {
     const path = '/mall/shopping/303'
     await site.setStage({ aheadMs: 600_000 })
     // After this request, the isolate knows the purges and need not read them for the next page.
@@ -151,7 +151,7 @@ describe('a purge', () => {
     await expect.poll(state, { timeout: 10_000 }).toMatch(/miss/)
   })
 
-  it('makes a call at once even if its breaker is open', async () => {
+  it('allows a call at once even if its breaker is open', async () => {
     await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
     for (let id = 1001; id < 1008; id += 1) await site.get(`/infomation/announcement/${id}`)
     await site.clearFaults()
@@ -160,7 +160,7 @@ describe('a purge', () => {
     expect((await site.get('/infomation/announcement/1009')).status).toBe(200)
   })
 
-  it('reports when it reached this isolate only', async () => {
+  it('reports if it reached only this isolate', async () => {
     await site.setStage({ stores: { kv: 'throw' } })
     const response = await purge({ call: 'menu' })
     await site.setStage({ stores: {} })
@@ -182,7 +182,7 @@ describe('a purge', () => {
   })
 })
 
-it('health reports the age of copies, what failed and which breakers are open', async () => {
+it('health reports the age of copies, the failures and the open breakers', async () => {
   await site.setStage({ aheadMs: 10 * 60 * 60 * 1000 })
   await site.get('/mall/ticket')
   await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
@@ -201,7 +201,7 @@ it('health reports the age of copies, what failed and which breakers are open', 
   expect(health.pageCache.pages).toBeGreaterThan(0)
 })
 
-it('security.txt names a contact and an expiry date', async () => {
+it('security.txt has a contact and an expiry date', async () => {
   const response = await site.get('/.well-known/security.txt')
   const text = await response.text()
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
@@ -216,7 +216,7 @@ it('security.txt names a contact and an expiry date', async () => {
 })
 
 describe('the log', () => {
-  it('has one line for a request, with nothing about the visitor', async () => {
+  it('has one line per request, without data about the visitor', async () => {
     await warm('/service/traffic')
     site.logs.length = 0
     const response = await site.get('/service/traffic?secret=1', {
@@ -236,12 +236,12 @@ describe('the log', () => {
     expect(site.logs.filter((line) => line.includes(requestId))).toHaveLength(1)
   })
 
-  it('distinguishes a payload from its page, even where neither is kept', async () => {
+  it('distinguishes a payload from its page, even if neither is cached', async () => {
     await site.get('/service/complain/_payload.json')
     expect(await lineOf('complaint payload')).toMatchObject({ status: 200 })
   })
 
-  it('says what failed', async () => {
+  it('contains the kind of a failure', async () => {
     await site.setFault({ call: 'strategyDetail', fault: 'status', value: 500 })
     await site.get('/service/strategy/4002')
     expect(await lineOf('strategies/detail')).toMatchObject({
@@ -251,7 +251,7 @@ describe('the log', () => {
     })
   })
 
-  it('reports a failed call even where an old copy replaces it', async () => {
+  it('reports a failed call even if an old copy replaces it', async () => {
     await warm('/mall/ticket')
     await site.setStage({ aheadMs: 12 * 60 * 60 * 1000 })
     await site.setFault({ call: 'ticketList', fault: 'status', value: 500 })
@@ -266,7 +266,7 @@ describe('the log', () => {
     ])
   })
 
-  it('is all that is kept: Cloudflare adds no line with the address and headers of a request', async () => {
+  it('has no additional lines by Cloudflare with address and headers of a request', async () => {
     const { observability } = JSON.parse(await readFile('dist/shanmen/wrangler.json', 'utf8'))
     expect(observability).toMatchObject({ enabled: true, logs: { invocation_logs: false } })
   })

@@ -22,7 +22,7 @@ const KEPT_ADDRESSES = PAGE_ADDRESSES.filter(
 
 describe.each(sample(KEPT_ADDRESSES, 12))('$address', ({ address }) => {
   it.each(['', '/_payload.json', '/_payload.json?shell'])(
-    'is the same from the cache as freshly made, form “%s”',
+    'is the same from the cache as newly rendered, form “%s”',
     async (form) => {
       const path = (form !== '' && address === '/' ? '' : address) + form
       const made = await site.get(path)
@@ -41,13 +41,13 @@ describe.each(sample(KEPT_ADDRESSES, 12))('$address', ({ address }) => {
   )
 })
 
-describe('a browser that has the page', () => {
+describe('a browser with a cached page', () => {
   it.each([
     (tag: string) => tag,
     (tag: string) => tag.replace('W/', ''),
     (tag: string) => `"other", ${tag}`,
     () => '*',
-  ])('gets 304', async (ifNoneMatch) => {
+  ])('receives 304 if its version is current', async (ifNoneMatch) => {
     await site.untilKept('/mall')
     const tag = (await site.get('/mall')).headers.get('ETag') ?? ''
     const build = (await (await site.get('/builds/latest.json')).json()).id
@@ -63,7 +63,7 @@ describe('a browser that has the page', () => {
     expect(response.headers.get('Content-Security-Policy')).toBe(policy)
   })
 
-  it('gets the page when it has another version', async () => {
+  it('receives the page if its version is outdated', async () => {
     const response = await site.get('/mall', { 'If-None-Match': 'W/"other-000", "x"' })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('</html>')
@@ -83,7 +83,7 @@ const labelsOf = (at: number) =>
   )
 const dayIn = (text: string) => />(?:今日 |Today, )([^<]+)</.exec(text)?.[1]
 
-describe('a page that names the day', () => {
+describe('a page with the date', () => {
   const MINUTE_MS = 60_000
   const end = dayEndIn('Asia/Shanghai', Date.now())
 
@@ -94,7 +94,7 @@ describe('a page that names the day', () => {
   it.each([
     ['/', MINUTE_MS / 2],
     ['/en/_payload.json?shell', 5 * MINUTE_MS],
-  ])('is made again at midnight, with what is said of the new day: %s', async (path, beforeMs) => {
+  ])('is rendered again at midnight, with the new day: %s', async (path, beforeMs) => {
     const own = await startSite()
     await setTime(own, -beforeMs)
     await own.untilKept(path)
@@ -110,7 +110,7 @@ describe('a page that names the day', () => {
   })
 })
 
-it('a clock that was days ahead and is right again leaves no page and no answer that stays fresh for days or is never refreshed', async () => {
+it('a clock that was days ahead leaves no page or response that stays fresh for days', async () => {
   const path = '/mall/ticket'
   const days = 5 * 24 * 60 * 60 * 1000
   const outlived = 2 * CONTENT_FRESH_MS
@@ -129,15 +129,18 @@ it('a clock that was days ahead and is right again leaves no page and no answer 
   await until(isFresh)
 })
 
-describe('what is not kept, or not for long', () => {
-  it.each([PERSONAL, `/en${PERSONAL}`, `${PERSONAL}/_payload.json`])('%s: never', async (path) => {
-    const [first, second] = [await site.get(path), await site.get(path)]
-    expect(first.headers.get('Cache-Control')).toMatch(/no-store/)
-    expect(first.headers.get('ETag')).toBeNull()
-    expect(await first.text()).not.toBe(await second.text())
-  })
+describe('the page cache', () => {
+  it.each([PERSONAL, `/en${PERSONAL}`, `${PERSONAL}/_payload.json`])(
+    'never stores %s',
+    async (path) => {
+      const [first, second] = [await site.get(path), await site.get(path)]
+      expect(first.headers.get('Cache-Control')).toMatch(/no-store/)
+      expect(first.headers.get('ETag')).toBeNull()
+      expect(await first.text()).not.toBe(await second.text())
+    },
+  )
 
-  it('a thing that does not exist: requested once in ten seconds', async () => {
+  it('stores for ten seconds that an item does not exist', async () => {
     const path = '/infomation/announcement/999999'
     for (let i = 0; i < 3; i += 1) expect((await site.get(path)).status).toBe(404)
     expect((await site.countCalls()).announcementDetail).toBe(1)
@@ -147,7 +150,7 @@ describe('what is not kept, or not for long', () => {
   })
 })
 
-it('each of a crowd on a page that does not exist is told of its own address', async () => {
+it('each of many requests for a missing page gets its own address in the error', async () => {
   const path = '/infomation/announcement/999998'
   const addresses = Array.from({ length: 3 * RENDERS_AT_ONCE }, (_, n) => `${path}?visitor=${n}`)
   const answers = await Promise.all(

@@ -53,7 +53,7 @@ async function callsOf({ path, inEachLanguage }: Counted): Promise<Record<string
   )
 }
 
-it('the calls of each page are those that the documents name (-u writes them)', async () => {
+it('the calls of each page match the documentation (-u updates it)', async () => {
   const pages: Record<string, Record<string, number>> = {}
   // oxlint-disable-next-line no-await-in-loop -- the backend counts all calls together
   for (const each of PAGES) pages[each.page] = { ...pages[each.page], ...(await callsOf(each)) }

@@ -31,17 +31,17 @@ const documents = await Promise.all(
 )
 
 describe('a document', () => {
-  it('is small until its content begins', () => {
+  it('is within its byte limit before its content begins', () => {
     for (const { address, beforeMain } of documents)
       expect.soft(weigh(beforeMain), address).toBeLessThanOrEqual(BYTES_BEFORE_MAIN)
   })
 
-  it('is small as a home page, a list or an article', () => {
+  it('is within its byte limit as a home page, a list or an article', () => {
     for (const { name, address, html } of documents)
       expect.soft(weigh(html), address).toBeLessThanOrEqual((BYTES[name] ?? Infinity) + MORE_BYTES)
   })
 
-  it('asks for nothing before its content but its script, icons and what it is installed with', () => {
+  it('requests only the necessary files before its content', () => {
     for (const { name, address, beforeMain } of documents) {
       const links = [...beforeMain.matchAll(/<link rel="([^"]+)"/g)].map(([, rel]) => rel)
       // The first picture on the home page.

@@ -56,7 +56,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     for (const image of files) expect(image.properties).toMatchObject(whole)
   })
 
-  it('is the same for a bot, without inline scripts, and in its payload', async () => {
+  it('is the same for a bot and in its payload, with no unexpected inline script', async () => {
     const [forPerson, forBot, inPayload] = await Promise.all([
       site.get(address),
       site.get(address, { 'User-Agent': AGENTS.bot }),
@@ -82,9 +82,9 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
   })
 })
 
-describe('the pattern of an address, for browsers that keep the page', () => {
+describe('the X-Page-Address header', () => {
   it.each(PAGE_ADDRESSES.filter(({ name }) => name !== 'complaint'))(
-    'of $address is that of its route',
+    'of $address matches its route',
     async ({ address, name, language }) => {
       const pattern = (await site.get(address)).headers.get('X-Page-Address')
       expect(pattern?.split('?')[0]).toBe(inLanguage(language, routes[name]))
@@ -97,7 +97,7 @@ describe('the pattern of an address, for browsers that keep the page', () => {
     ['/mall/hotel/101', /^day=&nights=1&persons=$/],
     ['/infomation/guide', /^map=$/],
     ['/scenic/intro', /^spot=$/],
-  ])('of %s has the query keys and their usual values', async (address, query) => {
+  ])('of %s has the query keys and their default values', async (address, query) => {
     const pattern = (await site.get(address)).headers.get('X-Page-Address')
     expect(pattern?.split('?')[1]).toMatch(query)
   })
@@ -108,11 +108,11 @@ describe('browsers', () => {
     ['/mall/hotel', /^key-order, params, except=\("page" "category" /],
     ['/infomation/guide', /"map".*"category"/],
     ['/', /except=\(\)$/],
-  ])('learn which query keys make another page at %s', async (address, expected) => {
+  ])('learn which query keys change the page at %s', async (address, expected) => {
     expect((await site.get(address)).headers.get('No-Vary-Search')).toMatch(expected)
   })
 
-  it('learn which pages to fetch ahead, and only on a press', async () => {
+  it('learn which pages to prefetch when their links are pressed', async () => {
     const { headers } = await site.get('/')
     const rules = await site.get(headers.get('Speculation-Rules')?.slice(1, -1) ?? '')
     expect(rules.headers.get('Content-Type')).toBe('application/speculationrules+json')
@@ -128,19 +128,19 @@ describe('browsers', () => {
   })
 })
 
-describe('a query that only shows another part of a page', () => {
+describe('a query that selects a part of a page', () => {
   it.each([
     ['/scenic/intro?spot=7002', '/scenic/intro'],
     ['/en/service/qa?category=shore', '/en/service/qa'],
     ['/infomation/guide?category=toilet', '/infomation/guide'],
     ['/infomation/guide?map=2&category=toilet', '/infomation/guide?map=2'],
-  ])('has the whole page’s canonical address: %s', async (address, whole) => {
+  ])('has the canonical address of the whole page: %s', async (address, whole) => {
     const page = await site.getPage(address)
     expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + whole)
     expect(page.meta('og:url')).toBe(SITE_ORIGIN + whole)
   })
 
-  it('names the part in its title', async () => {
+  it('is described in the title', async () => {
     const page = await site.getPage('/en/scenic/intro?spot=7003')
     expect(page.title()).toBe('About the scenic area: East Dyke Beach · Qianlan Bay')
   })
@@ -167,7 +167,7 @@ describe('all links of all pages', () => {
   /** The titles of all pages, by canonical address. */
   const titles = new Map<string, string>()
 
-  it('lead to pages', async () => {
+  it('lead to pages that exist', async () => {
     const statuses: [href: string, status: number][] = []
     const queue = [...links]
     const walk = async () => {
@@ -186,7 +186,7 @@ describe('all links of all pages', () => {
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
   }, 120_000)
 
-  it('lead to as many titles as there are canonical addresses', () => {
+  it('lead to a different title for each canonical address', () => {
     const addresses = new Map<string, string[]>()
     for (const [address, title] of titles)
       addresses.set(title, [...(addresses.get(title) ?? []), address])

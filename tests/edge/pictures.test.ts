@@ -37,7 +37,7 @@ async function sizeOf(path: string) {
 const known = new Set<string>()
 
 describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
-  it('names only pictures that exist, and one to show beside a link, which no browser loads', async () => {
+  it('has only pictures that exist, and a share picture that is only metadata', async () => {
     const html = await (await site.get(address)).text()
     const page = readHtml(html)
     const share = page.meta('og:image') ?? ''
@@ -83,7 +83,7 @@ it.each([
   ['/icon-192.png', /^image\/png$/],
   ['/icon-512.png', /^image\/png$/],
   ['/manifest.webmanifest', /^application\/manifest\+json/],
-])('icons answers %s', async (path, type) => {
+])('the file %s exists with the right content type', async (path, type) => {
   const response = await site.get(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toMatch(type)

@@ -33,7 +33,7 @@ const toldOn = async (path: string) => {
   return page.words(page.one('main'))
 }
 
-it('a report is seen on the next page, though the one before was in the cache', async () => {
+it('a report is on the next page, even if the page was cached', async () => {
   await site.untilKept('/')
   await site.untilKept('/en')
   const answer = await report(CLOSED)
@@ -57,7 +57,7 @@ const boatInVisit = async (): Promise<{
   return facilities.find(({ id }: { id: string }) => id === 'island-boat')
 }
 
-it('a closure that begins later is announced before, and holds from then on', async () => {
+it('a closure that begins later is announced in advance', async () => {
   const { state: before } = await boatInVisit()
   const answer = await report({ ...CLOSED, facility: '环岛船', from: tomorrow, until: dayAfter })
   expect(await answer.json()).toEqual({ reported: 'island-boat', isEverywhere: true })
@@ -68,7 +68,7 @@ it('a closure that begins later is announced before, and holds from then on', as
   await report({ ...CLOSED, state: 'clear' })
 })
 
-it('the queue at a facility that runs stands on the pages and in visit.json', async () => {
+it('the queue at a running facility is on the pages and in visit.json', async () => {
   await report({ facility: 'island-boat', state: 'running', waitMinutes: 20 })
   // At night, the boat does not run, whatever the report says.
   const { state } = await boatInVisit()
@@ -82,7 +82,7 @@ it('the queue at a facility that runs stands on the pages and in visit.json', as
 
 const visit = async (prefix = '') => (await site.get(`${prefix}/visit.json`)).json()
 
-it('opening hours of today are on every page with hours, and the written ones after them', async () => {
+it('reported opening hours are on every page with hours until they are removed', async () => {
   const pages = ['/', '/en', '/service/conditions', '/scenic/intro', '/mall/ticket']
   for (const path of pages) await site.untilKept(path)
   const note = { zh: '结冰', en: 'ice' }
@@ -97,7 +97,7 @@ it('opening hours of today are on every page with hours, and the written ones af
   expect((await visit()).opening.today.reason).toBeUndefined()
 })
 
-it('tickets that are sold out today are so on the pages and in visit.json', async () => {
+it('tickets reported as sold out are marked on the pages and in visit.json', async () => {
   await site.untilKept('/mall/ticket')
   const today = dayFromNow(0)
   // After the last admission, nobody can enter today.
@@ -112,7 +112,7 @@ it('tickets that are sold out today are so on the pages and in visit.json', asyn
   expect((await visit()).tickets).toBeUndefined()
 })
 
-it('a sentence of the person on duty stands on the pages of its language', async () => {
+it('a note by the person on duty is on the pages of its language only', async () => {
   await report({ ownWords: { zh: '灯塔有雾凇' } })
   expect(await toldOn('/service/conditions')).toContain('今日提示灯塔有雾凇')
   expect(await toldOn('/en/service/conditions')).not.toContain('雾凇')
@@ -120,7 +120,7 @@ it('a sentence of the person on duty stands on the pages of its language', async
   expect(await toldOn('/service/conditions')).not.toContain('雾凇')
 })
 
-it('what is measured is told on the page of conditions, in the words of its language, until it is taken back', async () => {
+it('measured values are on the conditions page in its language until they are removed', async () => {
   for (const [body, reported] of [
     [{ weather: 'fog', low: -2, place: { zh: '灯塔', en: 'lighthouse' } }, 'weather'],
     [{ visitors: 3200 }, 'visitors'],
@@ -150,7 +150,7 @@ it.each([
   ['/mall/hotel/103', true],
   ['/mall/hotel/101', false],
 ])(
-  'a facility stands on the guide and on a hotel that it leads to: %s (%s)',
+  'a facility’s report is on the guide and on the hotels that it leads to: %s (%s)',
   async (path, isTold) => {
     await report({ ...CLOSED, note: { zh: '浪大' } })
     expect(/环岛船[：\s]?停运.{1,3}浪大/.test(await toldOn(path))).toBe(isTold)
@@ -165,13 +165,13 @@ it.each([
   [{ ...CLOSED, facility: 'tram' }, 400],
   [{ ...CLOSED, until: '2020-01-01T00:00' }, 400],
   [{ ...CLOSED, note: { zh: 'x'.repeat(5000) } }, 413],
-])('%j is refused with a sentence', async (body, status) => {
+])('%j is refused with an error message', async (body, status) => {
   const answer = await report(body)
   expect(answer.status).toBe(status)
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[\w ]+: /) })
 })
 
-it('nobody reports without the token, nor the backend behind the site', async () => {
+it('nobody can report without the token, or directly to the backend', async () => {
   expect((await report(CLOSED, 'a-token-for-tests-onl')).status).toBe(401)
   expect((await report(CLOSED, 'no', `${site.backend.origin}/reports`)).status).toBe(401)
   expect((await report(CLOSED, OPS_TOKEN, `${closed.site.origin}/ops/today`)).status).toBe(404)

@@ -32,7 +32,7 @@ const overlineOf = (page: ReadPage, item: ReturnType<ReadPage['one']>) =>
     .map((line) => page.words(line))
     .join()
 
-it('restaurants say whether they are open, and are narrowed to those that are, whatever was kept before', async () => {
+it('restaurants show whether they are open, and can be filtered by it, also from the cache', async () => {
   const all = '/mall/restaurant'
   const open = '/mall/restaurant?open=1'
   for (const path of [all, open]) await site.untilKept(path)
@@ -58,14 +58,14 @@ it('restaurants say whether they are open, and are narrowed to those that are, w
   expect((await rowsOf(all))['203']).toContain('未营业，明日 10:30 开门')
 })
 
-it('a list of what is open says of when, and of how many nobody knows', async () => {
+it('the list of open restaurants shows its time and the number of unknown ones', async () => {
   const page = await site.getPage('/mall/restaurant?open=1')
   const [note] = page.ofClass('list-note')
   expect(note && page.text(note)).toMatch(/^\d+月\d+日 \d\d:\d\d 有 \d 家营业，另有 1 家不知道$/)
 })
 
 it.each(['open=2', 'open=1&category=moon', 'open=1&page=2'])(
-  'there is no list that nobody can ask for: %s',
+  'an invalid filter returns 404: %s',
   async (query) => {
     expect((await site.get(`/mall/restaurant?${query}`)).status).toBe(404)
   },

@@ -27,7 +27,7 @@ describe('a search', () => {
     expect(found).toContainEqual({ title, href: expect.stringMatching(href) })
   })
 
-  it('works in English, and leads to English pages', async () => {
+  it('works in English and links to English pages', async () => {
     const found = await results('lighthouse', '/en')
     expect(found).toContainEqual({
       title: expect.stringMatching(/lighthouse/i),
@@ -35,7 +35,7 @@ describe('a search', () => {
     })
   })
 
-  it('keeps what was typed in its form and its title, and is not for search engines', async () => {
+  it('keeps its text in form and title, and has noindex', async () => {
     const page = await site.getPage(address('灯塔'))
     expect(page.meta('robots')).toBe('noindex')
     expect(page.title()).toContain('灯塔')
@@ -44,7 +44,7 @@ describe('a search', () => {
     expect((await site.getPage('/search')).meta('robots')).not.toBe('noindex')
   })
 
-  it('is never kept, by anyone', async () => {
+  it('is never cached', async () => {
     const [first, second] = [await site.get(address('灯塔')), await site.get(address('灯塔'))]
     for (const { headers } of [first, second]) {
       expect(headers.get('Cache-Control')).toBe('no-store')
@@ -58,19 +58,19 @@ describe('a search', () => {
     expect(pictures.length).toBeGreaterThan(0)
   })
 
-  it('without results leads to the categories of questions', async () => {
+  it('without results links to the categories of questions', async () => {
     const found = await results('qqqq')
     const categories = found.filter(({ href }) => href?.startsWith('/service/qa?category='))
     expect(categories.length).toBeGreaterThan(1)
   })
 
-  it('can be narrowed to a group', async () => {
+  it('can be filtered by group', async () => {
     const page = await site.getPage(`${address('灯塔')}&in=places`)
     expect(page.all('h2').map((heading) => page.text(heading))).toContain('地点')
     expect((await site.get(`${address('灯塔')}&in=nothing`)).status).toBe(404)
   })
 
-  it('that finds nothing leads on', async () => {
+  it('without results shows a message and the hotline', async () => {
     const page = await site.getPage(address('qqqqqq'))
     const main = page.text(page.one('main'))
     expect(main).toContain('没有找到“qqqqqq”')
@@ -78,7 +78,7 @@ describe('a search', () => {
   })
 
   it.each(['长'.repeat(230), '灯塔 '.repeat(500), 'x'.repeat(5000)])(
-    'that is longer than an address may be is cut, and answered (%#)',
+    'that is too long for an address is shortened (%#)',
     async (typed) => {
       for (const prefix of ['', '/en']) {
         const response = await site.get(address(typed, prefix))
@@ -121,7 +121,7 @@ describe('the suggestions of a search', () => {
     expect(words.count).toMatch(count)
   })
 
-  it('have goods after everything else', async () => {
+  it('list goods last', async () => {
     const { suggestions } = await (await suggest('海')).json()
     const areGoods = suggestions.map(({ href }: { href: string }) =>
       /^\/mall\/(?:\w+\/|ticket#)/.test(href),
@@ -131,7 +131,7 @@ describe('the suggestions of a search', () => {
   })
 
   it.each(['', ' ', 'qqqqqqqq', '<script>alert(1)</script>', '长'.repeat(200), '\u0000', '%'])(
-    'for %j are a list, and data',
+    'for %j are a JSON list',
     async (typed) => {
       const response = await suggest(typed)
       expect(response.status).toBe(200)
@@ -141,7 +141,7 @@ describe('the suggestions of a search', () => {
     },
   )
 
-  it('cannot be posted to, and cost the backend nothing', async () => {
+  it('reject POST, and cause no backend calls', async () => {
     const posted = await fetch(`${site.site.origin}/search/suggest.json`, { method: 'POST' })
     expect(posted.status).toBe(405)
     await suggest('灯')
@@ -150,7 +150,7 @@ describe('the suggestions of a search', () => {
     expect(await site.countCalls()).toEqual({})
   })
 
-  it('are limited for each visitor', async () => {
+  it('are limited per visitor', async () => {
     const visitor = { 'CF-Connecting-IP': '203.0.113.99' }
     // The limit is per minute, so the test repeats if a new minute has begun.
     for (let begun = NaN; begun !== minute();) {
@@ -165,7 +165,7 @@ describe('the suggestions of a search', () => {
 })
 
 describe('with the backend down', () => {
-  it('a search finds what it found before, and says how old that is once it is old', async () => {
+  it('a search still has its results, and shows their age once they are old', async () => {
     await results('带狗')
     await site.setFault({ call: '*', fault: 'status', value: 503 })
     await site.advanceClock(60 * 60 * 1000)
@@ -174,7 +174,7 @@ describe('with the backend down', () => {
     expect(page.text(page.one('body'))).toMatch(/信息更新于/)
   })
 
-  it('a search for which nothing is kept is a page that leads on', async () => {
+  it('a search without cached data returns a page with other links', async () => {
     const cold = await startSite()
     onTestFinished(() => cold.stop())
     await cold.get('/service/complain')
@@ -192,7 +192,7 @@ const findings =
   () =>
     Response.json({ code: 0, msg: '', data: { list } })
 
-describe('a backend with a search of its own', async () => {
+describe('a backend with its own search', async () => {
   const asked: string[] = []
   let answer = findings()
   const own = await startSite({
@@ -210,7 +210,7 @@ describe('a backend with a search of its own', async () => {
     },
   })
   afterAll(() => own.stop())
-  it('answers, in its own order, with pages in the language that is read', async () => {
+  it('returns results in its own order, with pages in the reader’s language', async () => {
     answer = findings(
       { link: '/infomation/announcement/1024', title: 'Second to none', summary: 'Whatever' },
       { link: '/mall/hotel/no/such', title: 'No page' },
@@ -230,13 +230,13 @@ describe('a backend with a search of its own', async () => {
     expect(new URLSearchParams(asked.at(-1)).get('languageId')).toBe('2')
   })
 
-  it('that finds nothing is believed', async () => {
+  it('returns no results if it finds nothing', async () => {
     answer = findings()
     const page = await own.getPage(address('带狗'))
     expect(page.text(page.one('main'))).toContain('没有找到“带狗”')
   })
 
-  it('that fails is stood in for by the index', async () => {
+  it('is replaced by the index if it fails', async () => {
     answer = () => new Response('', { status: 502 })
     const page = await own.getPage(address('带狗'))
     expect(page.text(page.one('main'))).toContain('可以带狗吗？')

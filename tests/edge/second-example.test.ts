@@ -38,7 +38,7 @@ const styleOf = (html: string) =>
   Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text = '']) => text).join('')
 
 describe('every page of the second example', () => {
-  it('is there, in each language', () => {
+  it('exists in each language', () => {
     expect(pages.size).toBeGreaterThan(60)
     expect(faultsOfLinks(pages)).toEqual([])
     for (const prefix of ['/en/', '/ja/', '/zh-hant/'])
@@ -49,19 +49,19 @@ describe('every page of the second example', () => {
     expect(tracedPages(pages)).toEqual([])
   })
 
-  it('promises no time in which complaints are answered, since its site.yaml has none', () => {
+  it('promises no response time for complaints, because site.yaml does not set one', () => {
     const promising = [...pages].filter(([, { html }]) => /个工作日|working day/.test(html))
     expect(promising.map(([path]) => path)).toEqual([])
     expect(pages.has('/service/complain')).toBe(true)
   })
 
-  it('offers prices, and numbers to call, since none of its tickets is sold online', () => {
+  it('shows prices and telephone numbers, because no tickets are sold online', () => {
     expect(pages.get('/')?.html).toMatch(/<a class="button" href="\/mall\/ticket">票价<\/a>/)
     for (const path of ['/mall/ticket', '/mall/hotel/tide-house'])
       expect(pages.get(path)?.html).toMatch(/<a class="button" href="tel:\+86[^>]*>打电话预订<\/a>/)
   })
 
-  it('has all its pictures, icons and the card that programs show beside a link', async () => {
+  it('has all its pictures, icons and share cards', async () => {
     const addresses = new Set<string>()
     for (const { html } of pages.values()) {
       for (const [, list = ''] of html.matchAll(/(?:src|imagesrcset)(?:[sS]et)?="(\/[^"]+)"/g))
@@ -81,7 +81,7 @@ describe('every page of the second example', () => {
     }
   })
 
-  it('has the styles of its theme only, and no more of them than a page may have', async () => {
+  it('has only the styles of its theme, within the byte limit', async () => {
     for (const [path, { html }] of pages) {
       const style = styleOf(html)
       expect.soft(style, path).toContain('--titles:var(--texts)')
@@ -97,7 +97,7 @@ describe('every page of the second example', () => {
 })
 
 it.each(['/mall/shopping', '/infomation/corporateCulture', '/en/scenic/information'])(
-  'the page %s, switched off, is not there',
+  'the page %s is switched off and returns 404',
   async (path) => {
     expect((await site.get(path)).status).toBe(404)
     const linked = [...pages.values()].filter(({ html }) => html.includes(`href="${path}`))
@@ -114,13 +114,13 @@ it.each([...OTHER_ANSWERS, '/.well-known/security.txt', '/visit.json'])(
   },
 )
 
-it('tells distances on the guide from where site.yaml says that a visit begins', () => {
+it('the guide measures distances from the start of a visit in site.yaml', () => {
   expect(pages.get('/infomation/guide')?.html).toContain('距游客中心直线')
   expect(pages.get('/en/infomation/guide')?.html).toContain('from the visitor centre as the crow')
 })
 
 // The timeout is long, because axe takes up to two seconds for a page, and the machine may be busy.
-describe('as a browser shows it', { timeout: 120_000 }, () => {
+describe('in a browser', { timeout: 120_000 }, () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   beforeAll(async () => void (browser = await chromium.launch(shellOptions)))
   afterAll(() => browser.close())
@@ -131,31 +131,34 @@ describe('as a browser shows it', { timeout: 120_000 }, () => {
     { width: 390, colorScheme: 'light', path: '/mall/ticket' },
     { width: 1440, colorScheme: 'dark', path: '/en/mall/hotel/tide-house' },
     { width: 390, colorScheme: 'light', path: '/infomation/guide' },
-  ] as const)('$path is level, fits $width px, axe, $colorScheme', async ({ path, ...look }) => {
-    const { width, colorScheme } = look
-    const context = await browser.newContext({
-      viewport: { width, height: 844 },
-      colorScheme,
-      reducedMotion: 'reduce',
-      userAgent:
-        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    })
-    const page = await context.newPage()
-    await page.goto(site.site.origin + path)
-    const title = page.locator('h1')
-    expect(await title.evaluate((one) => getComputedStyle(one).writingMode)).toBe('horizontal-tb')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const lines = await page.locator('.site-header .site-name').evaluate((name) => {
-      const text = document.createRange()
-      text.selectNode(name.lastChild ?? name)
-      return text.getClientRects().length
-    })
-    expect(lines).toBe(1)
-    expect(await axeFindings(page)).toEqual([])
-    await context.close()
-  })
+  ] as const)(
+    '$path is aligned, fits $width px and passes axe, $colorScheme',
+    async ({ path, ...look }) => {
+      const { width, colorScheme } = look
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        userAgent:
+          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      })
+      const page = await context.newPage()
+      await page.goto(site.site.origin + path)
+      const title = page.locator('h1')
+      expect(await title.evaluate((one) => getComputedStyle(one).writingMode)).toBe('horizontal-tb')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const lines = await page.locator('.site-header .site-name').evaluate((name) => {
+        const text = document.createRange()
+        text.selectNode(name.lastChild ?? name)
+        return text.getClientRects().length
+      })
+      expect(lines).toBe(1)
+      expect(await axeFindings(page)).toEqual([])
+      await context.close()
+    },
+  )
 
-  it('an article without a picture begins with the band of its theme, as wide as the window', async () => {
+  it('an article without a picture begins with a band as wide as the window', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 844 } })
     const [path = ''] = [...pages.keys()].filter((each) =>
       /^\/infomation\/announcement\/./.test(each),

@@ -27,7 +27,7 @@ describe('methods', () => {
   const refused = ['POST', 'PUT', 'OPTIONS']
 
   it.each(readOnly.flatMap((path) => refused.map((method) => [method, path] as const)))(
-    '%s %s is 405 and names the allowed methods',
+    '%s %s returns 405 with the allowed methods',
     async (method, path) => {
       const response = await send(method, path)
       expect(response.status).toBe(405)
@@ -36,20 +36,20 @@ describe('methods', () => {
     },
   )
 
-  it('are refused in a page for a person, and in JSON for a program', async () => {
+  it('are refused with a page for a person, and with JSON for a program', async () => {
     const inHtml = await send('POST', '/mall', { 'User-Agent': AGENTS.person })
     expect(inHtml.headers.get('Content-Type')).toMatch(/^text\/html/)
     const inJson = await send('POST', '/mall', { Accept: 'application/json' })
     expect(await inJson.json()).toMatchObject({ statusCode: 405, url: '/mall' })
   })
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s to the form is 405', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s to the form returns 405', async (method) => {
     const response = await send(method, '/service/complain')
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
   })
 
-  it.each(readOnly)('HEAD %s is GET without the body', async (path) => {
+  it.each(readOnly)('HEAD %s returns the same as GET without the body', async (path) => {
     const [head, get] = [await send('HEAD', path), await send('GET', path)]
     expect(head.status).toBe(get.status)
     expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'))
@@ -58,7 +58,7 @@ describe('methods', () => {
 })
 
 it.each(['/', '/robots.txt', '/builds/latest.json', '/nothing', '/mall/_payload.json'])(
-  'an address over 2 KiB is 414 below %s',
+  'an address over 2 KiB returns 414 below %s',
   async (path) => {
     const address = `${path}?x=${'a'.repeat(2049 - path.length - 3)}`
     expect(address).toHaveLength(2049)
@@ -73,20 +73,20 @@ describe('another host', () => {
     ['/en', '/en'],
     ['//evil.test/x', '//evil.test/x'],
     ['/nothing', '/nothing'],
-  ])('is redirected to the canonical one where that is configured: %s', async (path, target) => {
+  ])('is redirected to the canonical host if one is configured: %s', async (path, target) => {
     const response = await strict.get(path)
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe(SITE_ORIGIN + target)
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it('is redirected there even when the page is kept', async () => {
+  it('is redirected even if the page is cached', async () => {
     const kept = async () => (await strict.byHttps('/mall/ticket')).headers.get('Cache-Status')
     await until(async () => /hit/.test((await kept()) ?? ''))
     expect((await strict.get('/mall/ticket')).status).toBe(301)
   })
 
-  it('keeps method and body of a POST', async () => {
+  it('is redirected with the method and body of a POST', async () => {
     const { status, headers } = await fetch(`${strict.site.origin}/service/complain`, {
       method: 'POST',
       redirect: 'manual',
@@ -95,13 +95,13 @@ describe('another host', () => {
     expect(headers.get('Location')).toBe(`${SITE_ORIGIN}/service/complain`)
   })
 
-  it('is answered normally where it is not configured', async () => {
+  it('is accepted if no canonical host is configured', async () => {
     expect((await site.get('/mall', { Host: 'other.example' })).status).toBe(200)
   })
 })
 
 it.each(['/mall/hotel/101', '/infomation/guide', '/nothing'])(
-  'the policy of %s is the full one',
+  '%s has the complete policy',
   async (path) => {
     const policy = await policyOf(site, path)
     expect(policy?.replaceAll(/(?:'sha256-[\w+/]{43}=' ?)+/g, "'<hash>'").split('; ')).toEqual([
@@ -125,7 +125,7 @@ it.each(['/mall/hotel/101', '/infomation/guide', '/nothing'])(
   },
 )
 
-it('pictures may come only from the site and from the configured hosts', async () => {
+it('pictures may be loaded only from the site and the configured hosts', async () => {
   expect(await policyOf(site)).toContain("img-src 'self' data:; ")
   for (const path of ['/mall/hotel/101', '/service/complain'])
     expect(await policyOf(abroad, path)).toContain(
@@ -149,7 +149,7 @@ it.each([
   ['/ops/health', 'no-store'],
   ['/robots.txt', 'public, max-age=3600'],
   ['/sitemap.xml', 'public, max-age=3600'],
-])('%s carries the security headers and says how long it is kept', async (path, kept) => {
+])('%s has the security headers and its Cache-Control', async (path, kept) => {
   const { headers } = await site.get(path)
   expect(headers.get('Cache-Control')).toBe(kept)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

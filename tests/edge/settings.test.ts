@@ -25,13 +25,13 @@ const site = await startSite({
 })
 afterAll(() => site.stop())
 
-describe('what an operator configured', () => {
-  it('reaches the backend: the name of this front end, with every call', async () => {
+describe('operator settings', () => {
+  it('send the front end’s name to the backend with every call', async () => {
     await site.get('/mall')
     expect([...frontends]).toEqual(['another-site'])
   })
 
-  it('reaches the visitor while the backend is down: the hotline', async () => {
+  it('include the hotline that is shown while the backend is down', async () => {
     const response = await site.get('/mall')
     expect(response.status).toBe(503)
     const page = readHtml(await response.text())
@@ -40,7 +40,7 @@ describe('what an operator configured', () => {
   })
 })
 
-it('a page tells its script how often to ask for a new build', async () => {
+it('a page contains the interval at which its script checks for a new build', async () => {
   const own = await startSite({ vars: { BUILD_CHECK_INTERVAL_MS: '5000' } })
   onTestFinished(() => own.stop())
   const page = await own.getPage('/mall')
@@ -51,11 +51,11 @@ describe('configured redirect rules', () => {
   it.each([
     ['/old/hotel/_payload.json', '/mall/hotel'],
     ['/shop/_payload.json?1', 'https://shop.shore.example/?1'],
-  ])('redirect the payload %s as they redirect its page', async (path, location) => {
+  ])('redirect the payload %s like its page', async (path, location) => {
     expect((await site.get(path)).headers.get('Location')).toBe(location)
   })
 
-  it('that are invalid are logged, and every address answers 500', async () => {
+  it('that are invalid are logged, and every address returns 500', async () => {
     const broken = await startSite({ vars: { ROUTE_RULES: '[{"from":"x"}]' } })
     onTestFinished(() => broken.stop())
     const response = await broken.get('/mall')

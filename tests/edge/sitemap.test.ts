@@ -28,7 +28,7 @@ const dates = () =>
     ),
   )
 
-it('the index names a sitemap of pages and one of news for each language, all there', async () => {
+it('the index lists a page sitemap and a news sitemap for each language, which all exist', async () => {
   const addresses = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses).toEqual(
     LANGUAGES.flatMap((language) =>
@@ -44,23 +44,28 @@ it('the index names a sitemap of pages and one of news for each language, all th
   expect((await site.get('/sitemap-fr.xml')).status).toBe(404)
 })
 
-it.each(['zh', 'en'])('the news are those of the last two days: %s', async (language) => {
-  const news = await text(`/sitemap-news-${language}.xml`)
-  const prefix = language === 'en' ? '/en' : ''
-  expect(news).toContain(`<loc>${SITE_ORIGIN}${prefix}/scenic/information/2002</loc>`)
-  expect(news).toContain(`<news:publication_date>${YESTERDAY}</news:publication_date><news:title>`)
-  expect(news).toContain(`<news:language>${language === 'zh' ? 'zh-cn' : 'en'}</news:language>`)
-  expect(news).not.toContain('/scenic/information/2003<')
-  expect(XMLValidator.validate(news)).toBe(true)
-})
+it.each(['zh', 'en'])(
+  'the news sitemap has the news of the last two days: %s',
+  async (language) => {
+    const news = await text(`/sitemap-news-${language}.xml`)
+    const prefix = language === 'en' ? '/en' : ''
+    expect(news).toContain(`<loc>${SITE_ORIGIN}${prefix}/scenic/information/2002</loc>`)
+    expect(news).toContain(
+      `<news:publication_date>${YESTERDAY}</news:publication_date><news:title>`,
+    )
+    expect(news).toContain(`<news:language>${language === 'zh' ? 'zh-cn' : 'en'}</news:language>`)
+    expect(news).not.toContain('/scenic/information/2003<')
+    expect(XMLValidator.validate(news)).toBe(true)
+  },
+)
 
 describe('the sitemap', () => {
-  it('is of one language, each file', async () => {
+  it('has one file per language', async () => {
     expect(await text('/sitemap-zh.xml')).not.toContain(`<loc>${SITE_ORIGIN}/en`)
     expect(await text('/sitemap-en.xml')).not.toMatch(/<loc>[^<]*example(?!\/en)/)
   })
 
-  it('names the pictures of what has one', () => {
+  it('lists the pictures of the pages', () => {
     const pictures = [...xml.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(
       ([, address]) => address,
     )
@@ -87,14 +92,14 @@ describe('the sitemap', () => {
     expect(addresses).toContain('/scenic/information/2504')
   })
 
-  it('gives readers of any other language the Chinese page', () => {
+  it('has the Chinese page as x-default', () => {
     const fallbacks = [...xml.matchAll(/<url><loc>([^<]*)<.*?"x-default" href="([^"]*)"/g)]
     expect(fallbacks.length).toBeGreaterThan(100)
     for (const [, address = '', fallback] of fallbacks)
       expect(fallback).toBe(SITE_ORIGIN + withoutLanguage(new URL(address).pathname))
   })
 
-  it('dates every article, but neither things on sale nor lists nor the site’s own pages', () => {
+  it('has dates for articles, but not for goods, lists and the site’s own pages', () => {
     const detail = /^(?:\/en)?\/(?:infomation|scenic|service)\/\w+\/[\w-]+$/
     // Excludes the operator's own pages, whose date comes from the names of their files.
     const others = [...dates()].filter(([address]) => !/\/about\//.test(address))

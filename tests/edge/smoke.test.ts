@@ -48,7 +48,7 @@ describe('the smoke test', () => {
     expect(await failuresOf(origin)).toEqual([])
   })
 
-  it('finds that the site was deployed with a wrong address', async () => {
+  it('detects a site that was deployed with a wrong address', async () => {
     const [broken, server] = await breakSite((html) => html)
     const failures = await failuresOf(broken)
     server.close()
@@ -137,7 +137,7 @@ describe('the smoke test', () => {
     expect(failures.some((each) => each.startsWith(failure))).toBe(true)
   })
 
-  it('fails where nothing answers', async () => {
+  it('fails if nothing responds', async () => {
     const failures = await failuresOf(`http://localhost:${await freePort()}`)
     expect(failures.length).toBeGreaterThan(20)
   })

@@ -93,26 +93,29 @@ function within(value: unknown): Thing[] {
 }
 
 describe('structured data', () => {
-  it.each(Object.entries(PROPERTIES))('of %s has what search engines ask for', (type, wanted) => {
-    const found = all.filter(({ thing }) => typesOf(thing).includes(type))
-    expect(found.length).toBeGreaterThan(0)
-    const complete = new Set<string>()
-    for (const { address, thing } of found) {
-      for (const property of wanted.required)
-        expect.soft(thing[property], `${address}: ${type}.${property}`).toBeTruthy()
-      for (const property of wanted.recommended ?? [])
-        if (thing[property] !== undefined) complete.add(property)
-    }
-    // Each recommended property must be in at least one object.
-    expect([...complete].toSorted()).toEqual((wanted.recommended ?? []).toSorted())
-  })
+  it.each(Object.entries(PROPERTIES))(
+    'of %s has the properties that search engines require',
+    (type, wanted) => {
+      const found = all.filter(({ thing }) => typesOf(thing).includes(type))
+      expect(found.length).toBeGreaterThan(0)
+      const complete = new Set<string>()
+      for (const { address, thing } of found) {
+        for (const property of wanted.required)
+          expect.soft(thing[property], `${address}: ${type}.${property}`).toBeTruthy()
+        for (const property of wanted.recommended ?? [])
+          if (thing[property] !== undefined) complete.add(property)
+      }
+      // Each recommended property must be in at least one object.
+      expect([...complete].toSorted()).toEqual((wanted.recommended ?? []).toSorted())
+    },
+  )
 
-  it('has no kind that is not checked', () => {
+  it('has no unchecked type', () => {
     const kinds = new Set(all.flatMap(({ thing }) => typesOf(thing)))
     expect([...kinds].filter((kind) => !(kind in PROPERTIES))).toEqual([])
   })
 
-  it('has whole parts', () => {
+  it('has complete nested objects', () => {
     for (const { address, thing } of all.flatMap((each) =>
       within(each.thing).map((inner) => ({ ...each, thing: inner })),
     ))
@@ -121,7 +124,7 @@ describe('structured data', () => {
           expect.soft(thing[property], `${address}: ${type}.${property}`).toBeTruthy()
   })
 
-  it('has addresses that are whole, and claims nothing that the data does not say', () => {
+  it('has absolute addresses, and no claims without data', () => {
     for (const { address, thing } of all) {
       for (const inner of within(thing)) {
         for (const key of ['@id', 'url', 'image', 'item', 'urlTemplate'])
@@ -142,7 +145,7 @@ describe('structured data', () => {
       expect.soft(JSON.stringify(each)).toMatch(/"price":"\d+\.\d\d".*"priceCurrency":"CNY"/)
   })
 
-  it('lists on each list what it shows, in its order, by addresses that there are', async () => {
+  it('has the items of each list in order, with existing addresses', async () => {
     const lists = pages.filter(({ name }) => name.endsWith('-list') && name !== 'tickets')
     for (const { address, things } of lists) {
       const list = things.find((thing) => thing['@type'] === 'ItemList')
@@ -160,7 +163,7 @@ describe('structured data', () => {
     }
   })
 
-  it('of the site names an address that searches', async () => {
+  it('of the site has a working search address', async () => {
     const { thing } = all.find((each) => each.thing['@type'] === 'WebSite') ?? {}
     const [action] = within(thing?.['potentialAction'])
     const [target] = within(action?.['target'])

@@ -83,7 +83,7 @@ const classesIn = (styles: string) => new Set(styles.match(/(?<=\.)[a-z][\w-]+/g
 
 describe('a page’s styles', () => {
   it.each(['/', '/mall/ticket', '/nothing'])(
-    'are inline in %s, allowed by their hashes',
+    'are inline in %s, and allowed by their hashes',
     async (path) => {
       const response = await site.get(path)
       const sheets = sheetsOf(await response.text())
@@ -97,7 +97,7 @@ describe('a page’s styles', () => {
     },
   )
 
-  it('are in the files that they name, and that its payload names', async () => {
+  it('match the files that the page and its payload link to', async () => {
     for (const { path } of PAGE_ADDRESSES.filter(({ language }) => language === 'zh')) {
       const html = await page(path)
       const [base, ...own] = sheetsOf(html)
@@ -112,14 +112,14 @@ describe('a page’s styles', () => {
     }
   })
 
-  it('are small', async () => {
+  it('are within the byte limit of a page', async () => {
     for (const { address } of PAGE_ADDRESSES)
       expect
         .soft(weigh(styleOf(await page(address))), address)
         .toBeLessThanOrEqual(STYLE_BYTES + MORE_BYTES)
   })
 
-  it('are each within its budget', async () => {
+  it('are within the byte limit of each file', async () => {
     const sheets = (await stylesheets()).filter(([name]) => !LINKED.test(name))
     for (const [name, text] of sheets)
       expect
@@ -129,7 +129,7 @@ describe('a page’s styles', () => {
     expect(Object.keys(BUDGETS).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('are each on some page', async () => {
+  it('are each used on some page', async () => {
     const addresses = [...PAGE_ADDRESSES.map(({ address }) => address), '/nothing', '/office']
     const shown = new Set((await Promise.all(addresses.map(page))).flatMap(textsIn))
     const unnamed = (await stylesheets()).filter(
@@ -151,7 +151,7 @@ describe('a page’s styles', () => {
     }
   })
 
-  it('have no class that nothing uses', async () => {
+  it('have no unused class', async () => {
     const sources = await sourceTexts(['client', 'worker', 'backend/office', LEAFLET])
     for (const [name, text] of await stylesheets()) {
       const classes = [...classesIn(text)]
@@ -164,7 +164,7 @@ describe('a page’s styles', () => {
     }
   })
 
-  it('are without those of large text and of paper, which are files that no first paint waits for', async () => {
+  it('exclude large text and print, which are in files that do not block rendering', async () => {
     for (const { address } of PAGE_ADDRESSES) {
       const html = await page(address)
       expect.soft(styleOf(html), address).not.toMatch(/:root\[data-elder\]|@media print/)

@@ -73,7 +73,7 @@ const setUpdated = (id: number, date: string) =>
     .run()
 
 describe('search engines', () => {
-  it('are told of all pages at first, each in its own way', async () => {
+  it('are notified of all pages first, each in its own format', async () => {
     await purgeAndWait(2)
     expect(JSON.parse(indexNow()[0]?.body ?? '')).toMatchObject({
       host: new URL(SITE_ORIGIN).host,
@@ -88,7 +88,7 @@ describe('search engines', () => {
     expect(baidu()[0]?.body.split('\n')).toEqual(addresses)
   })
 
-  it('are then told of a change, and once', async () => {
+  it('are then notified of a change, and only once', async () => {
     await setUpdated(1023, '2026-11-20T09:00:00+08:00')
     await purgeAndWait(2)
     const address = addressOf(1023)
@@ -101,7 +101,7 @@ describe('search engines', () => {
     expect(indexNow().map(changedIn)).toEqual([[addressOf(1022)]])
   })
 
-  it('are told again what they have not taken, which the log says', async () => {
+  it('are notified again after a failure, which is logged', async () => {
     await setUpdated(1021, '2026-11-20T09:00:00+08:00')
     refuses = true
     await purgeAndWait(2)
@@ -113,7 +113,7 @@ describe('search engines', () => {
     expect(indexNow().map(changedIn)).toEqual([[addressOf(1021)]])
   })
 
-  it('have not been told where they lead elsewhere, which is not followed', async () => {
+  it('are notified again after a redirect, which is not followed', async () => {
     leadsAway = true
     await setUpdated(1019, '2026-11-20T09:30:00+08:00')
     await purgeAndWait(2)
@@ -127,7 +127,7 @@ describe('search engines', () => {
     expect(changedIn(indexNow()[0])).toEqual([addressOf(1019)])
   })
 
-  it('are told as much as they take a day, the newest first, and the rest another day', async () => {
+  it('are notified within their daily quota, newest pages first', async () => {
     quota = 2
     for (const id of [1013, 1014, 1015, 1016, 1017])
       // oxlint-disable-next-line no-await-in-loop -- they share one database
@@ -144,7 +144,7 @@ describe('search engines', () => {
     expect(indexNow()).toEqual([])
   })
 
-  it('are told by the clock too', async () => {
+  it('are also notified by the scheduled job', async () => {
     await setUpdated(1020, '2026-11-20T09:00:00+08:00')
     await site.advanceClock(2 * 60 * 60 * 1000)
     await site.runScheduled()
@@ -152,7 +152,7 @@ describe('search engines', () => {
     expect(indexNow().flatMap(changedIn)).toContain(addressOf(1020))
   })
 
-  it('are told nothing of a site that can’t list its pages', async () => {
+  it('are not notified if the site cannot list its pages', async () => {
     await site.setFault({ call: 'announcementList', fault: 'status', value: 503 })
     await site.advanceClock(3 * 24 * 60 * 60 * 1000)
     await purge()
@@ -160,14 +160,14 @@ describe('search engines', () => {
     expect(sent).toEqual([])
   })
 
-  it('find the key of IndexNow, and nothing where another is asked for', async () => {
+  it('find the IndexNow key, but get 404 for another key', async () => {
     const response = await site.get(`/${INDEXNOW_KEY}.txt`)
     expect(await response.text()).toBe(INDEXNOW_KEY)
     expect((await site.get('/another-key-of-somebody.txt')).status).toBe(404)
   })
 })
 
-it('without keys nobody is told anything, and there is no key', async () => {
+it('without keys no search engine is notified, and no key file exists', async () => {
   const asked: string[] = []
   const plain = await startSite({
     vars: { OPS_TOKEN },

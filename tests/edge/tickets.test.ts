@@ -25,7 +25,7 @@ function chosenDay(page: ReadPage): string | undefined {
 }
 
 describe('the tickets', () => {
-  it('show their prices, the price at the window where it is higher, and what each includes', async () => {
+  it('show their prices, higher prices at the ticket office, and included services', async () => {
     const page = await site.getPage('/mall/ticket')
     expect(told(page, 'ticket-price')).toEqual(['¥120', '¥245', '¥340', '¥60', '¥398', '¥80'])
     const family = page.all('li').find((each) => page.attribute(each, 'id') === 'ticket-405')
@@ -47,7 +47,7 @@ describe('the tickets', () => {
     ])
   })
 
-  it('say once on which site all are sold, and have a code for each and for what was worked out', async () => {
+  it('show the seller once, and a code for each ticket and for a calculated price', async () => {
     const page = await site.getPage('/mall/ticket')
     expect(told(page, 'tickets-shared')[0]).toContain('都在 ticket.shore.example 购买。')
     expect(page.ofClass('hand-off-code')).toHaveLength(page.ofClass('ticket-details').length)
@@ -57,13 +57,13 @@ describe('the tickets', () => {
     )
   })
 
-  it('show the one telephone number for all of them once', async () => {
+  it('show their common telephone number once', async () => {
     const page = await site.getPage('/mall/ticket')
     const links = page.all('a').filter((each) => page.text(each) === '0600-555 0161')
     expect(links).toHaveLength(1)
   })
 
-  it('say what a party pays, whatever way its rides are written', async () => {
+  it('show the price for a group, in both spellings of the rides', async () => {
     for (const query of ['&ride=island-boat&ride=shuttle', '&ride=island-boat+shuttle']) {
       const page = await site.getPage(`/mall/ticket?adult=2&child=1${query}`)
       expect(told(page, 'ticket-price').slice(0, 4)).toEqual([
@@ -79,7 +79,7 @@ describe('the tickets', () => {
     )
   })
 
-  it('take along what was asked to a seller who has a pattern for it', async () => {
+  it('pass the day and the number of tickets to a seller with an address pattern', async () => {
     const page = await site.getPage('/en/mall/ticket?adult=2&child=1')
     const buttons = page.ofClass('button').map((each) => page.attribute(each, 'href') ?? '')
     const day = chosenDay(page)
@@ -90,7 +90,7 @@ describe('the tickets', () => {
     expect(page.words(page.one('main'))).toContain('ticket.shore.example')
   })
 
-  it('begin with the next day on which one is let in, whatever was kept while that was today', async () => {
+  it('start with the next possible day, also from the cache', async () => {
     const today = dayIn('Asia/Shanghai', Date.now())
     const [tomorrow, dayAfter] = [addDays(today, 1), addDays(today, 2)]
     await later.advanceClock(dayEndIn('Asia/Shanghai', Date.now()) + 10 * HOUR_MS - Date.now())
@@ -115,11 +115,11 @@ describe('the tickets', () => {
     'day=tomorrow',
     'adult=1&ride=zeppelin',
     'adult=1&ride=%3Cscript%3E',
-  ])('are not there for what nobody can ask: %s', async (query) => {
+  ])('return 404 for an invalid query: %s', async (query) => {
     expect((await site.get(`/mall/ticket?${query}`)).status).toBe(404)
   })
 
-  it('say which days can be asked for, and that a party is too large or nobody is let in', async () => {
+  it('show the allowed days, the largest group, and who enters free', async () => {
     expect(await main('adult=1&day=1999-01-01')).toMatch(/请选.*之间的一天/)
     expect(await main('adult=1&day=9999-12-31')).toMatch(/请选.*之间的一天/)
     expect(await main('adult=9&child=9')).toContain('一次最多算 12 位')
@@ -127,15 +127,15 @@ describe('the tickets', () => {
   })
 })
 
-describe('the overview of all that is sold', () => {
-  it.each(['', '/en'])('links to the question who is coming (%s)', async (prefix) => {
+describe('the mall overview', () => {
+  it.each(['', '/en'])('links to the ticket calculator (%s)', async (prefix) => {
     const page = await site.getPage(`${prefix}/mall`)
     const address = `${prefix}/mall/ticket#who`
     expect(page.all('a').map((link) => page.attribute(link, 'href'))).toContain(address)
     expect(page.ofClass('party-form')).toEqual([])
   })
 
-  it('has each ticket in a line with its price, and says whether it is open', async () => {
+  it('lists each ticket with its price, and shows whether the area is open', async () => {
     const page = await site.getPage('/mall')
     const [tickets] = page.ofClass('item-list-text')
     expect(told(page, 'item-figure', tickets)).toEqual([

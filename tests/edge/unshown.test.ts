@@ -44,7 +44,7 @@ it.each(
   /search?q=灯塔 /feeds/activities.ics /feeds/activities/3004.ics /feeds/announcements.atom
   /feeds/news.json /en/llms.txt /llms.txt /visit.json /sitemap-zh.xml /sitemap-news-zh.xml
 `),
-)('no control, bidi control or half of a character is in %s', async (path) => {
+)('%s contains no control character, bidi control or incomplete character', async (path) => {
   const response = await site.get(path)
   expect(response.status).toBe(200)
   // `fatal` throws if a line is folded inside a character, because that is invalid UTF-8.

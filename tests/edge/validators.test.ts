@@ -22,7 +22,7 @@ const POLLED = wordsIn(`
 `)
 
 describe.each(POLLED)('%s', (path) => {
-  it('is not sent again to a program that has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await site.get(path)
     const body = await first.text()
     const tag = first.headers.get('ETag') ?? ''
@@ -42,7 +42,7 @@ describe.each(POLLED)('%s', (path) => {
   })
 })
 
-it('an error has no validator, and is sent whole', async () => {
+it('an error has no ETag, and is sent in full', async () => {
   for (const path of ['/feeds/activities/none.ics', '/builds/meta/none.json']) {
     const { status, headers } = await site.get(path, { 'If-None-Match': '*' })
     expect([status, headers.get('ETag')]).toEqual([404, null])
@@ -60,7 +60,7 @@ it('the notices are the same until something changes', async () => {
   expect(await read()).toEqual(before)
 })
 
-it('visit.json says the same within a minute and something else in the next', async () => {
+it('visit.json gets a new ETag in the next minute', async () => {
   const tagOf = async () => (await site.get('/visit.json')).headers.get('ETag')
   const tag = await tagOf()
   await site.setStage({ aheadMs: startedAt + MINUTE_MS - Date.now() })

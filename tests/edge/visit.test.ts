@@ -16,7 +16,7 @@ async function visitAt(time: string, path = '/visit.json') {
   return { answer, visit: await answer.json() }
 }
 
-it('says whether it is open, and until when that holds', async () => {
+it('visit.json shows whether the area is open, and until when this is valid', async () => {
   const { answer, visit } = await visitAt('2031-07-01T12:00')
   expect(visit).toMatchObject({
     name: '浅澜湾',
@@ -59,14 +59,14 @@ it.each([
     ['alert-1019: 3月8日至3月12日', 'facility-island-boat: 环岛船：停运'],
   ],
   ['a day on which all is closed', '2033-05-02T12:00', '/en', ['area: 2 May Closed (typhoon)']],
-])('has a notice for %s', async (_, time, prefix, said) => {
+])('visit.json has the expected notices for %s', async (_, time, prefix, said) => {
   const notices = await noticesAt(time, prefix)
   expect(notices.said).toEqual(said.map((words) => expect.stringContaining(words)))
   expect(notices.more.href).toBe(`${prefix}/service/conditions`)
   expect(Object.keys(notices)).toEqual(['notices', 'more', 'said'])
 })
 
-it('has a notice while tickets of today are sold out, and none for the end of their sale', async () => {
+it('visit.json has a notice while today’s tickets are sold out, but not for the end of sales', async () => {
   const token = 'a-token-for-tests-only'
   const reported = await startSite({ vars: { OPS_TOKEN: token } })
   const ticketsAt = async (time: string) => {
@@ -92,13 +92,13 @@ it('has a notice while tickets of today are sold out, and none for the end of th
   await reported.stop()
 })
 
-it('may not be kept past the moment at which it changes', async () => {
+it('visit.json is cacheable only until its next change', async () => {
   const { answer, visit } = await visitAt('2031-07-02T15:59:40')
   expect(visit.validUntil).toBe('2031-07-02T08:00:00.000Z')
   expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=(?:1\d|20)$/)
 })
 
-it('says in the night before a season when it opens, in English too', async () => {
+it('visit.json shows on the night before a season when the area opens, also in English', async () => {
   const { visit } = await visitAt('2031-11-30T22:00', '/en/visit.json')
   expect(visit).toMatchObject({
     name: 'Qianlan Bay',
@@ -107,7 +107,7 @@ it('says in the night before a season when it opens, in English too', async () =
   })
 })
 
-it('says what is announced, and that it closes a facility', async () => {
+it('visit.json has the announced alerts and the facility that they close', async () => {
   const { visit } = await visitAt('2032-03-07T18:00')
   expect(visit).toMatchObject({
     alerts: [{ id: '1019', from: '2032-03-08', to: '2032-03-12', isNow: false }],
@@ -118,7 +118,7 @@ it('says what is announced, and that it closes a facility', async () => {
   expect((await visitAt('2032-03-13T12:00')).visit.alerts).toEqual([])
 })
 
-it('says what it knows without the facilities, and nothing without the hours', async () => {
+it('visit.json omits facilities that fail to load, and returns 503 without opening hours', async () => {
   await site.setFault({ call: 'recommendations', fault: 'status', value: 503 })
   const { answer, visit } = await visitAt('2031-12-05T12:00')
   expect(visit).toMatchObject({ opening: { isOpen: true } })
@@ -130,7 +130,7 @@ it('says what it knows without the facilities, and nothing without the hours', a
   await empty.stop()
 })
 
-it('has the night session and the departures of a day, and lets in until its last entry', async () => {
+it('visit.json has the night session and departures, and admits until the last entry', async () => {
   const { visit } = await visitAt('2033-05-01T19:30', '/en/visit.json')
   expect(visit).toMatchObject({
     opening: {
@@ -146,7 +146,7 @@ it('has the night session and the departures of a day, and lets in until its las
   })
 })
 
-it('has warnings, hourly weather and stills until they end', async () => {
+it('visit.json has warnings, hourly weather and still pictures until they expire', async () => {
   const day = '2033-06-01'
   const token = 'a-token-for-tests-only'
   const reported = await startSite({ vars: { OPS_TOKEN: token } })
@@ -179,7 +179,7 @@ it('has warnings, hourly weather and stills until they end', async () => {
   await reported.stop()
 })
 
-it('has what is left of tickets today and tomorrow, until the end of their sale', async () => {
+it('visit.json has the tickets left today and tomorrow, and marks the end of their sale', async () => {
   const { visit } = await visitAt('2033-05-03T14:59')
   expect(visit.tickets).toMatchObject([
     { id: '403', slots: [{ status: 'SOLD_OUT' }, { status: 'LIMITED', vacancies: 40 }] },
@@ -190,7 +190,7 @@ it('has what is left of tickets today and tomorrow, until the end of their sale'
   expect((await visitAt('2033-05-01T12:00')).visit.tickets).toBeUndefined()
 })
 
-it('has the plans for the day as the home page has them, and why one is not offered', async () => {
+it('visit.json has the home page’s plans for the day, and why a plan is missing', async () => {
   const { visit } = await visitAt('2031-07-01T09:00', '/en/visit.json')
   const home = await site.getPage('/en')
   const block = home.text(home.ofClass('day-plans')[0] ?? home.one('main'))

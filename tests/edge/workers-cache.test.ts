@@ -30,12 +30,12 @@ const purge = (site: TestSite, body: object) =>
     body: JSON.stringify(body),
   })
 
-describe('a page that one data centre has made', () => {
+describe('a page rendered in one data centre', () => {
   it.each([
     '/mall/shopping/301',
     '/en/mall/shopping/301/_payload.json?shell',
     '/scenic/information?page=2',
-  ])('is the same in another, which asks no backend for it: %s', async (path) => {
+  ])('is the same in another one, without a backend call: %s', async (path) => {
     const made = await near.get(path)
     expect([statusOf(made), tierOf(made)]).toEqual(['Shanmen; fwd=miss; stored', 'MISS'])
     const found = await far.get(path)
@@ -47,7 +47,7 @@ describe('a page that one data centre has made', () => {
     expect(far.logs.at(-1)).toContain('"tier":"HIT"')
   })
 
-  it('is there too where it was sent in pieces, once it is whole', async () => {
+  it('is cached for another one after streaming is complete', async () => {
     const path = '/en/mall/hotel'
     await near.setFault({ call: 'hotelCategories', fault: 'latency', value: 100 })
     const made = await near.get(path)
@@ -58,7 +58,7 @@ describe('a page that one data centre has made', () => {
     expect(await far.countCalls()).toEqual({})
   })
 
-  it('is sent at once when it is a minute old, and new to the next reader', async () => {
+  it('is served stale after a minute, and renewed for the next reader', async () => {
     const path = '/scenic/publicity'
     await near.get(path)
     await near.clearFaults()
@@ -74,7 +74,7 @@ describe('a page that one data centre has made', () => {
     expect(calls.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is sent with its time where no backend answers an hour later', async () => {
+  it('is served stale with its time if the backend fails an hour later', async () => {
     const path = '/en/service/strategy/4001'
     const payload = `${path}/_payload.json`
     for (const each of [path, payload]) await near.get(each)
@@ -92,7 +92,7 @@ describe('a page that one data centre has made', () => {
     expect((await far.get('/en/service/strategy/4002')).status).toBe(503)
   })
 
-  it('is no longer there in any form once it does not exist', async () => {
+  it('is removed in every form if its content no longer exists', async () => {
     const path = '/infomation/announcement/1002'
     const forms = [path, `${path}/_payload.json`]
     for (const form of forms) await (await near.get(form)).text()
@@ -111,7 +111,7 @@ describe('a page that one data centre has made', () => {
     expect((await far.get(`${path}/_payload.json`)).status).toBe(404)
   })
 
-  it('is no longer sent anywhere once what it was made of is purged anywhere', async () => {
+  it('is removed everywhere if one of its calls is purged anywhere', async () => {
     const [product, tickets] = ['/mall/shopping/302', '/mall/ticket']
     for (const path of [product, tickets]) await near.get(path)
     expect((await purge(far, { call: 'productDetail' })).status).toBe(200)
@@ -123,7 +123,7 @@ describe('a page that one data centre has made', () => {
     expect(cache.keys).toEqual([])
   })
 
-  it('of before a purge is not sent where the cache did not take that purge', async () => {
+  it('is not served if the cache has missed a purge', async () => {
     const path = '/mall/shopping/303'
     await near.get(path)
     const copies = await far.copies()
@@ -136,7 +136,7 @@ describe('a page that one data centre has made', () => {
     expect((await fourth.countCalls()).productDetail).toBe(1)
   })
 
-  it('is not sent by another version of the site', async () => {
+  it('is not served by another version of the site', async () => {
     const path = '/mall/ticket/_payload.json'
     await near.get(path)
     const next = await centres.start('next')
@@ -144,7 +144,7 @@ describe('a page that one data centre has made', () => {
   })
 })
 
-it('is seen by the smoke test', async () => {
+it('the smoke test detects the shared cache', async () => {
   const third = await centres.start()
   const outcomes = await runChecks(third.site.origin)
   expect(outcomes.find(({ name }) => name === 'the shared cache')).toMatchObject({
@@ -153,8 +153,8 @@ it('is seen by the smoke test', async () => {
   })
 })
 
-describe('the cache', () => {
-  it('never keeps what is personal, lacks a part, or does not exist', async () => {
+describe('the shared cache', () => {
+  it('never stores personal, incomplete or missing pages', async () => {
     const paths = ['/service/complain', '/search?q=a', '/mall/shopping/999999', '/nowhere']
     cache.purge({ purgeEverything: true })
     for (const path of paths) await near.get(path)
@@ -164,7 +164,7 @@ describe('the cache', () => {
     expect([...paths, '/en/mall/ticket'].filter(isKept)).toEqual([])
   })
 
-  it('is told nothing of a visitor, and is given nothing that is a visitor’s', async () => {
+  it('receives and stores no visitor data', async () => {
     const headers = {
       Cookie: 'webLang=zh; session=1',
       Authorization: 'Bearer mine',

@@ -9,7 +9,7 @@ const test = mergeTests(ownSite, engineTest)
 const field = (name: string) => `[name="${name}"]`
 
 for (const [language, words] of sample(Object.entries(COMPLAINT_WORDS), 1)) {
-  test(`${language}: a complaint with faults comes back with them; corrected, it is accepted`, async ({
+  test(`${language}: a complaint with errors is returned, and is accepted after correction`, async ({
     visitor,
     complaints,
   }) => {

@@ -6,7 +6,7 @@ import type { Visitor } from './support/visitor.ts'
 
 test.afterEach(({ visitor }) => expect(visitor.errors).toEqual([]))
 
-test('the menu opens, leads on, and closes on Escape', async ({ visitor }) => {
+test('the menu opens, links to a page, and closes on Escape', async ({ visitor }) => {
   const isOpen = () => visitor.count('.site-menu[open]')
   await visitor.resize(390, 844)
   await visitor.open('/mall/ticket')
@@ -21,7 +21,7 @@ test('the menu opens, leads on, and closes on Escape', async ({ visitor }) => {
   await expect.poll(isOpen).toBe(0)
 })
 
-test('a filter narrows a list, and back shows all of it', async ({ visitor }) => {
+test('a filter shortens a list, and going back shows the whole list', async ({ visitor }) => {
   const cards = () => visitor.count('main li > article, main li h2, main li h3')
   const link = '.category-filter li:last-child a'
   await visitor.resize(1440, 900)
@@ -41,7 +41,7 @@ test('a filter narrows a list, and back shows all of it', async ({ visitor }) =>
   await expect.poll(cards).toBe(all)
 })
 
-test('the other language is the same page, and the way back too', async ({ visitor }) => {
+test('the language switch shows the same page, and switches back', async ({ visitor }) => {
   const switchTo = async (tag: string) => {
     // With more than two languages, the links to them are in a menu.
     if (LANGUAGES.length > 2) await visitor.click('.language-menu summary')
@@ -58,7 +58,7 @@ test('the other language is the same page, and the way back too', async ({ visit
   await expect.poll(() => visitor.attributeOf('html', 'lang')).toBe('zh-CN')
 })
 
-test('a list leads to a page of it, and back to where it was left', async ({ visitor }) => {
+test('going back from a page returns to the same position in its list', async ({ visitor }) => {
   const link = `main a[href="${HOTEL}"]`
   const place = () => visitor.evaluate(() => Math.round(scrollY))
   await visitor.resize(390, 844)
@@ -77,7 +77,7 @@ test('a list leads to a page of it, and back to where it was left', async ({ vis
   await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(60)
 })
 
-test('the guide shows a point and tells the way from one to another', async ({ visitor }) => {
+test('the guide shows a point, and a walk between two points', async ({ visitor }) => {
   await visitor.resize(1440, 900)
   await visitor.open('/infomation/guide')
   await expect.poll(() => visitor.count('.guide[data-awake] [data-map="open"]')).toBe(1)
@@ -96,7 +96,7 @@ test('the guide shows a point and tells the way from one to another', async ({ v
   await expect.poll(() => visitor.count('.walk-steps')).toBe(0)
 })
 
-test('the list of a phone is dragged by its grip, moved by keys and lets go of the focus', async ({
+test('the list on a phone can be dragged by its grip and moved by keys, and releases the focus', async ({
   visitor,
 }) => {
   await visitor.resize(390, 844)
@@ -143,7 +143,7 @@ test('the list of a phone is dragged by its grip, moved by keys and lets go of t
   await expect.poll(shown).toBeGreaterThan(4)
 })
 
-test('a toast shows its text, stays where it is asked to, and closes', async ({ visitor }) => {
+test('a toast shows its text, stays for its duration, and closes', async ({ visitor }) => {
   const show = (text: string, durationMs: number) =>
     visitor.evaluate(
       (detail) => {

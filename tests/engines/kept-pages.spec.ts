@@ -15,7 +15,7 @@ const WORDS = [
 
 // The tests stop the server, because Firefox's offline mode does not apply to service workers.
 for (const { prefix, list, detail, missing } of sample(WORDS, 1)) {
-  test(`under ${prefix}/ shown pages open although the site has gone`, async ({ visitor }) => {
+  test(`visited pages under ${prefix}/ open while the site is down`, async ({ visitor }) => {
     const site = await startSite()
     const { origin } = site.site
     const title = () => visitor.textOf('h1')
@@ -42,7 +42,7 @@ for (const { prefix, list, detail, missing } of sample(WORDS, 1)) {
   })
 }
 
-test('the guide is kept by one press, and plans walks although the site has gone', async ({
+test('one press stores the guide, which shows walks while the site is down', async ({
   visitor,
 }) => {
   const site = await startSite()
@@ -64,7 +64,7 @@ test('the guide is kept by one press, and plans walks although the site has gone
   await expect.poll(painted).toBeGreaterThan(0)
 })
 
-test('what is kept for the way follows a deploy @long', async ({ visitor }) => {
+test('the stored guide is updated after a deploy @long', async ({ visitor }) => {
   test.setTimeout(120_000)
   const builds = await startSecondBuild()
   const site = await startSite()
@@ -87,7 +87,7 @@ test('what is kept for the way follows a deploy @long', async ({ visitor }) => {
   await builds.stop()
 })
 
-test('where the device is full, nothing is kept in part', async ({ visitor }) => {
+test('no incomplete guide is stored if the storage is full', async ({ visitor }) => {
   const { dist, remove } = await buildForFullDevice()
   const site = await startSite({ dist })
   await visitor.open(`${site.site.origin}/infomation/guide`)

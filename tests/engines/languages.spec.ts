@@ -14,7 +14,7 @@ const test = base.extend<object, { origin: string }>({
 const PATHS = ['/', '/mall/hotel/101', '/mall/ticket', '/service/complain']
 
 for (const { tag, dir } of MORE_LANGUAGES)
-  test(`@long pages in ${tag} are whole on a phone`, async ({ visitor, origin }) => {
+  test(`@long pages in ${tag} fit a phone without cut text`, async ({ visitor, origin }) => {
     test.setTimeout(120_000)
     await visitor.resize(390, 900)
     for (const path of PATHS) {

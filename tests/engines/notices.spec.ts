@@ -42,7 +42,7 @@ async function closeBoat({ site }: TestSite): Promise<void> {
 const textOfToast = async (visitor: Visitor) => (await visitor.textOf('#toasts .toast > p')) ?? ''
 
 for (const { prefix, closed, conditions } of WORDS) {
-  test(`an open page under ${prefix}/ says that the boat is closed`, async ({ visitor }) => {
+  test(`an open page under ${prefix}/ announces that the boat is closed`, async ({ visitor }) => {
     const site = await startAt()
     await visitor.open(`${site.site.origin}${prefix}/mall/hotel`)
     const isKnown = () => visitor.evaluate(() => sessionStorage.getItem('notices') !== null)
@@ -57,7 +57,7 @@ for (const { prefix, closed, conditions } of WORDS) {
   })
 }
 
-test('an open page says what is closed when the site is back', async ({ visitor }) => {
+test('an open page announces a closure when the site is back', async ({ visitor }) => {
   const site = await startAt()
   const { origin, port } = site.site
   await visitor.open(`${origin}/mall/hotel`)

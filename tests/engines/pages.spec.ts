@@ -8,7 +8,7 @@ import { test } from './support/engine-test.ts'
 const WIDTHS = [390, 1440]
 
 for (const { address, tag } of sample(PAGE_ADDRESSES, 2)) {
-  test(`${address} is whole on a phone and on a desktop`, async ({ visitor }) => {
+  test(`${address} is complete on a phone and on a desktop`, async ({ visitor }) => {
     for (const width of WIDTHS) {
       const at = `${width} px`
       // Leaving the page cancels its pictures. Firefox reports those that the service worker

@@ -4,13 +4,15 @@ import { test } from './support/engine-test.ts'
 
 test.use({ hasScript: false })
 
-test('a search has its results', async ({ visitor }) => {
+test('a search shows its results without script', async ({ visitor }) => {
   await visitor.open(`/search?q=${encodeURIComponent('卫生间')}`)
   await expect.poll(() => visitor.textOf('main mark')).toBe('卫生间')
   expect(await visitor.valueOf('input[type="search"]')).toBe('卫生间')
 })
 
-test('the guide’s painting is where the drawing has it', async ({ visitor }) => {
+test('the guide’s painting is at the position of its drawing without script', async ({
+  visitor,
+}) => {
   await visitor.resize(500, 1000)
   await visitor.open('/infomation/guide')
   // Compares colours, because WebKit may paint the picture elsewhere than it reports. At its edge,

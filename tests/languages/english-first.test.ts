@@ -27,7 +27,7 @@ site.sqlite.exec(`
   DELETE FROM entry_texts WHERE kind = 'news' AND id = '2002' AND language_id = ${languageIds.en};
 `)
 
-it('has the languages of its settings, the first at the bare path', () => {
+it('the site has its configured languages, with the first at the root path', () => {
   expect(LANGUAGES).toEqual(['en', 'de', 'fr'])
   expect(DEFAULT_LANGUAGE).toBe('en')
   expect(UNOFFERED_LANGUAGES).toEqual(['ja', 'ko'])
@@ -41,7 +41,7 @@ describe('an item that is missing in English', () => {
     [path, 'Der Pfad', atGerman],
     [`/de${path}`, 'Der Pfad', atGerman],
     [`/fr${path}`, 'Le sentier', `${SITE_ORIGIN}/fr${path}`],
-  ])('is at %s, with the same alternates', async (address, title, canonical) => {
+  ])('is available at %s with the same alternates', async (address, title, canonical) => {
     const page = await site.getPage(address)
     expect(page.text(page.one('h1'))).toBe(title)
     expect(page.links('canonical')[0]?.href).toBe(canonical)
@@ -52,7 +52,7 @@ describe('an item that is missing in English', () => {
     ])
   })
 
-  it('is in German on English pages, which a notice, lists and data say', async () => {
+  it('is shown in German on English pages, and marked as German in lists and data', async () => {
     const page = await site.getPage(path)
     expect(page.ofClass('notice').map(page.text).join()).toContain('German')
     const [script] = page
@@ -89,13 +89,13 @@ describe('an address', () => {
     ['/zh', 404, 'en'],
     ['/ja', 404, 'ja'],
     ['/de/no/page', 404, 'de'],
-  ])('%s is %i in %s', async (path, status, language) => {
+  ])('%s returns %i in %s', async (path, status, language) => {
     const response = await site.get(path)
     expect(response.status).toBe(status)
     expect(await response.text()).toContain(`<html lang="${language}"`)
   })
 
-  it('sets the cookies of its language', async () => {
+  it('sets its language cookies', async () => {
     const cookies = (await site.get('/de')).headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual([
       'webLang=de',
@@ -112,14 +112,14 @@ it.each([
   [{ Cookie: 'i18n_redirected=de', 'Accept-Language': 'en' }, '/de'],
   [{ Cookie: 'i18n_redirected=zh', 'Accept-Language': 'en' }, undefined],
   [{ 'User-Agent': AGENTS.bot, 'Accept-Language': 'de' }, undefined],
-])('a visitor who comes to / with %j is sent to %s', async (headers, target) => {
+])('a visitor to / with %j is redirected to %s', async (headers, target) => {
   const response = await site.get('/', headers)
   expect(response.headers.get('Location') ?? undefined).toBe(target)
   expect(response.status).toBe(target === undefined ? 200 : 302)
 })
 
 describe('content', () => {
-  it('has its words in each language, and alternates', async () => {
+  it('has its texts in each language, and alternates', async () => {
     const page = await site.getPage('/de/scenic/information/2001')
     expect(page.text(page.one('h1'))).toBe('Neuer Steg am Hafen')
     expect(page.links('canonical')[0]?.href).toBe(`${SITE_ORIGIN}/de/scenic/information/2001`)
@@ -130,14 +130,14 @@ describe('content', () => {
     ])
   })
 
-  it('is in English where there is no German, which a notice says', async () => {
+  it('is shown in English with a notice if there is no German text', async () => {
     const page = await site.getPage('/de/mall/hotel/102')
     expect(page.ofClass('notice').map(page.text).join()).toContain('Englisch')
     expect(page.links('canonical')[0]?.href).toBe(`${SITE_ORIGIN}/mall/hotel/102`)
     expect(page.meta('og:locale')).toBe('de_DE')
   })
 
-  it('needs its English file: nothing is loaded without it', async () => {
+  it('cannot be loaded without its English file', async () => {
     const folder = sharedFolder()
     await cp(siteFolder(), folder, { recursive: true })
     await rm(join(folder, 'content/news/2001.en.md'))
@@ -151,7 +151,7 @@ describe('content', () => {
   })
 })
 
-it('has options of npm run today for its languages', () => {
+it('npm run today has options for the site’s languages', () => {
   const options = { ...TODAY_OPTIONS, note: 'Rime', 'note-de': 'Raureif' }
   expect(givenOf(['note'], options)).toEqual({ ownWords: { en: 'Rime', de: 'Raureif' } })
 })

@@ -70,13 +70,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const at = (path: string) => inLanguage(language, path)
   const read = async (path: string) => (await site.get(at(path))).text()
 
-  it.each(PAGES)('the page %s leads to pages in its language', async (path) => {
+  it.each(PAGES)('the page %s links to pages in its language', async (path) => {
     const page = await site.getPage(at(path))
     expect(page.attribute(page.one('html'), 'lang')).toBe(tagOf(language))
     expect(strayLinks(page, language)).toEqual([])
   })
 
-  it('what the search finds is in its language, also while a visitor types', async () => {
+  it('search results and suggestions are in its language', async () => {
     const page = await site.getPage(at('/search?q=boat'))
     const found = page.ofClass('item').flatMap((item) => page.all('a', item))
     expect(found.length).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const { href } of suggestions) expect(languageOf(href)).toBe(language)
   })
 
-  it('feeds and calendars name their language and link to its pages', async () => {
+  it('feeds and calendars have its language and link to its pages', async () => {
     const atom = await read('/feeds/news.atom')
     expect(atom).toContain(`xml:lang="${tagOf(language)}"`)
     const feed = JSON.parse(await read('/feeds/announcements.json'))
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(languageOf(path)).toBe(language)
   })
 
-  it('the text for assistants names the site and leads to pages in its language', async () => {
+  it('llms.txt has the site’s name and links to pages in its language', async () => {
     const text = await read('/llms.txt')
     expect(text.startsWith(`# ${name[language]}\n`)).toBe(true)
     const paths = pathsIn(text)
@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(paths.filter((path) => languageOf(path) !== language)).toEqual([])
   })
 
-  it('the sitemap is in the index and has only its pages', async () => {
+  it('the sitemap is in the index and has only pages in its language', async () => {
     const { text: index } = { text: await (await site.get('/sitemap.xml')).text() }
     for (const kind of ['', 'news-'])
       expect(index).toContain(`${SITE_ORIGIN}/sitemap-${kind}${language}.xml`)
@@ -127,14 +127,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(page.meta('og:image')).toMatch(/^https:/)
   })
 
-  it('structured data names the language and has its addresses', async () => {
+  it('structured data has the language and its addresses', async () => {
     const things = structuredIn(await site.getPage(at('/')))
     expect(things.filter(({ inLanguage: tag }) => tag !== undefined)).not.toEqual([])
     for (const { inLanguage: tag = tagOf(language), url = SITE_ORIGIN + at('/') } of things)
       expect([tag, languageOf(new URL(String(url)).pathname)]).toEqual([tagOf(language), language])
   })
 
-  it('the offline page is in the language of the interface and leads to the search', async () => {
+  it('the offline page is in the interface’s language and links to the search', async () => {
     vi.stubGlobal('location', { origin: SITE_ORIGIN })
     const html = await offlinePage(at('/mall'), { shown: [], offline: [] }).text()
     expect(html).toContain(`<html lang="${textLanguages[language].formats}"`)
@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html).toContain(`${SITE_ORIGIN}${at('/search')}"`)
   })
 
-  it('the complaint form asks readers from elsewhere for an e-mail address first', async () => {
+  it('the complaint form asks for the e-mail first, except in the default language', async () => {
     const html = await read('/service/complain')
     const [phone, email] = ['phone', 'email'].map((field) => html.indexOf(`name="${field}"`))
     const isPhoneFirst = Number(phone) < Number(email)
@@ -150,7 +150,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html).toContain('data:audio/wav')
   })
 
-  it('a page carries the interface texts of its own language only', async () => {
+  it('a page contains only the interface texts of its language', async () => {
     const page = await site.getPage(at('/service/complain'))
     const scripts = page
       .all('script')
@@ -173,38 +173,33 @@ describe('the office', async () => {
   const office = await openOffice()
   const person = await office.signIn('Ms Zhou', 'duty')
 
-  it('takes a note in each language', async () => {
+  it('has a note field for each language', async () => {
     const page = await person.page('/office/today/note')
     const names = page.all('input').flatMap((field) => page.attribute(field, 'name') ?? [])
     const fields = names.filter((field) => field.startsWith('note-'))
     expect(fields).toEqual(LANGUAGES.map((language) => `note-${language}`))
   })
 
-  it('shows a note again in the languages in which it was written', async () => {
+  it('shows a note in the languages in which it was written', async () => {
     const [first, second] = LANGUAGES
     const note = { [`note-${first}`]: 'Wind', [`note-${second}`]: 'Wind' }
     await publish(person, '/office/today/note', note)
     expect(fieldValues(await person.page('/office/today/note'))).toEqual(note)
   })
 
-  it.each(LANGUAGES)(
-    'is in the nearest language that it is translated into: %s',
-    async (chosen) => {
-      await person.post('/office/language', { language: chosen, path: '/office' })
-      const page = await person.page('/office')
-      const translated = LANGUAGES.filter(
-        (each) => isTraditional(each) || existsSync(`locales/office.${each}.json`),
-      )
-      const nearest = languageFallbacks[chosen].find((each) => translated.includes(each))
-      expect(nearest && page.attribute(page.one('html'), 'lang')).toBe(nearest && tagOf(nearest))
-      const offered = page
-        .all('button')
-        .filter((each) => page.attribute(each, 'name') === 'language')
-      expect(offered.map((each) => page.attribute(each, 'value'))).toEqual(
-        translated.filter((each) => each !== nearest),
-      )
-    },
-  )
+  it.each(LANGUAGES)('is shown in the nearest translated language: %s', async (chosen) => {
+    await person.post('/office/language', { language: chosen, path: '/office' })
+    const page = await person.page('/office')
+    const translated = LANGUAGES.filter(
+      (each) => isTraditional(each) || existsSync(`locales/office.${each}.json`),
+    )
+    const nearest = languageFallbacks[chosen].find((each) => translated.includes(each))
+    expect(nearest && page.attribute(page.one('html'), 'lang')).toBe(nearest && tagOf(nearest))
+    const offered = page.all('button').filter((each) => page.attribute(each, 'name') === 'language')
+    expect(offered.map((each) => page.attribute(each, 'value'))).toEqual(
+      translated.filter((each) => each !== nearest),
+    )
+  })
 })
 
 it('the editor has a form for each language, the default one first', async () => {
@@ -214,7 +209,7 @@ it('the editor has a form for each language, the default one first', async () =>
     expect(i18n).toMatchObject({ locales: LANGUAGES, default_locale: DEFAULT_LANGUAGE })
 })
 
-it('readers of each language get the nearest one, and their own first', () => {
+it('each language has all languages as fallbacks, with itself first', () => {
   for (const language of LANGUAGES) {
     expect(languageFallbacks[language][0]).toBe(language)
     expect(new Set(languageFallbacks[language])).toEqual(new Set(LANGUAGES))

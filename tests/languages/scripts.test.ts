@@ -19,12 +19,12 @@ const KINDS = {
   search: '/search?q=boat',
 }
 
-describe.each(Object.entries(KINDS))('the page of the kind %s', (_, path) => {
+describe.each(Object.entries(KINDS))('the page type %s', (_, path) => {
   it.each([
     [HANT, 'zh-Hant', 'ltr'],
     [JAPANESE, 'ja', 'ltr'],
     [ARABIC, 'ar', 'rtl'],
-  ])('is in %s from its own side', async (language, tag, direction) => {
+  ])('is in %s with its text direction', async (language, tag, direction) => {
     const page = await site.getPage(inLanguage(language, path))
     const html = page.one('html')
     expect(page.attribute(html, 'lang')).toBe(tag)
@@ -35,7 +35,7 @@ describe.each(Object.entries(KINDS))('the page of the kind %s', (_, path) => {
 })
 
 it.each(['/', '/mall/hotel', '/mall/ticket', '/service/complain', '/nothing'])(
-  'the Arabic page %s has Chinese characters in seals, names and texts of their language only',
+  'the Arabic page %s has Chinese characters only in seals, names and marked texts',
   async (path) => {
     const html = await (await site.get(inLanguage(ARABIC, path))).text()
     const own = html
@@ -47,13 +47,13 @@ it.each(['/', '/mall/hotel', '/mall/ticket', '/service/complain', '/nothing'])(
   },
 )
 
-it('isolates telephone numbers and hours in Arabic', async () => {
+it('telephone numbers and hours are isolated in Arabic', async () => {
   const html = await (await site.get(inLanguage(ARABIC, '/infomation/contact'))).text()
   expect(html).toMatch(/href="tel:\+49\d+" dir="ltr"/)
   expect(await (await site.get(inLanguage(ARABIC, '/'))).text()).toMatch(/\u206608:00–18:00\u2069/)
 })
 
-it('marks a text in another language with its direction', async () => {
+it('a text in another language has its own direction', async () => {
   const page = await site.getPage(inLanguage(ARABIC, '/mall/hotel'))
   const rows = page.all('li').filter((row) => page.attribute(row, 'lang') === 'en')
   expect(rows.length).toBeGreaterThan(0)
@@ -64,20 +64,20 @@ it.each([
   [HANT, /€\d/],
   [JAPANESE, /€\d/],
   [ARABIC, /\d\u00a0€/],
-])('writes prices in euros in %s', async (language, price) => {
+])('prices are in euros in %s', async (language, price) => {
   const page = await site.getPage(inLanguage(language, '/mall/ticket'))
   const prices = page.ofClass('price').map(page.text)
   expect(prices.length).toBeGreaterThan(3)
   for (const each of prices) expect(each).toMatch(price)
 })
 
-it('names the euro and the country in structured data', async () => {
+it('structured data has the euro and the country', async () => {
   const html = await (await site.get('/mall/ticket')).text()
   expect(html).toContain('"priceCurrency":"EUR"')
   expect(await (await site.get('/')).text()).toContain('"addressCountry":"DE"')
 })
 
-it('Traditional Chinese is made from Simplified Chinese, so no notice says that it is missing', async () => {
+it('Traditional Chinese is converted from Simplified Chinese, without a notice', async () => {
   const page = await site.getPage(inLanguage(HANT, '/mall/hotel/101'))
   expect(page.ofClass('notice').map(page.text)).toEqual([])
   expect(page.links('canonical')[0]?.href).toContain(inLanguage(HANT, '/mall/hotel/101'))
@@ -103,17 +103,17 @@ describe('the share card', () => {
     [HANT, 'ltr', 'Noto Serif CJK TC'],
     [JAPANESE, 'ltr', 'Noto Serif CJK JP'],
     [ARABIC, 'rtl', 'Noto Naskh Arabic'],
-  ])('in %s has its direction and the fonts of its script', (language, direction, font) => {
+  ])('in %s has the direction and the fonts of its script', (language, direction, font) => {
     expect(cardIn(language).own).toEqual([language, direction, expect.stringContaining(font)])
   })
 
-  it('has another name in the fonts of that language', () => {
+  it('shows a name in another language in the fonts of that language', () => {
     const { other } = cardIn(ARABIC)
     expect(other).toEqual(['zh-CN', 'ltr', expect.stringContaining('Noto Serif CJK SC')])
   })
 })
 
-it('speaks the sum of a captcha in the nearest language that has a voice', () => {
+it('the captcha is spoken in the nearest language with a voice', () => {
   const chosen = LANGUAGES.map((language) => [language, speak('1+2', language, () => 0.5).length])
   const { zh, en, ...others } = Object.fromEntries(chosen)
   expect(others).toEqual({ [HANT]: zh, [JAPANESE]: en, [ARABIC]: en, de: en, ko: en })

@@ -23,14 +23,14 @@ const site = await startInProcess()
 /** Languages without any texts of their own. One of the tags has a region. */
 const UNTRANSLATED = LANGUAGES.slice(2)
 
-it('has the languages of its settings, each with an id and an order of others', () => {
+it('the site has its configured languages, each with an id and fallbacks', () => {
   expect(LANGUAGES).toEqual(['zh', 'en', 'th', 'pt-BR'])
   expect(new Set(Object.values(languageIds)).size).toBe(4)
   for (const language of UNTRANSLATED)
     expect(languageFallbacks[language].slice(0, 3)).toEqual([language, 'en', 'zh'])
 })
 
-it('is checked against an example in other languages', async () => {
+it('the check of the site’s files reports no difference from an example in other languages', async () => {
   const faults = await faultsOfFiles(siteFolder(), EXAMPLE)
   expect(faults.filter((fault) => /the example’s|the example's/.test(fault))).toEqual([])
 })
@@ -42,7 +42,7 @@ const PAGES = wordsIn(`
   /infomation/announcement /infomation/corporateCulture /search?q=boat /accessibility
 `)
 
-describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
+describe.each(UNTRANSLATED)('the untranslated language %s', (language) => {
   const { prefix } = languages[language]
 
   /** Returns the text at a path in the language. Throws unless the status is 200. */
@@ -72,7 +72,7 @@ describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
     ['/infomation/contact', '/en/infomation/contact', 'English', ['zh-CN', 'en', 'x-default']],
     ['/infomation/guide', '/en/infomation/guide', 'English', ['zh-CN', 'en', 'x-default']],
     ['/service/qa', '/en/service/qa', 'English', ['zh-CN', 'en', 'x-default']],
-  ])('shows %s in the nearest language, with a notice', async (path, own, name, alternates) => {
+  ])('shows %s in the nearest language with a notice', async (path, own, name, alternates) => {
     const page = await site.getPage(inLanguage(language, path))
     expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + own)
     // Both pages must name the same alternates, because search engines ignore one-sided links.
@@ -89,12 +89,12 @@ describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
     expect(langs.map((each) => page.attribute(each, 'lang'))).toContain('en')
   })
 
-  it('finds content, also while a visitor types', async () => {
+  it('finds content, and has suggestions', async () => {
     expect(await read('/search?q=boat')).toContain(`href="${prefix}/`)
     expect(JSON.parse(await read('/search/suggest.json?q=boat'))).toBeTypeOf('object')
   })
 
-  it('has feeds, calendars, data and a text for assistants', async () => {
+  it('has feeds, calendars, llms.txt and visit.json', async () => {
     expect(await read('/feeds/news.atom')).toContain(`xml:lang="${tagOf(language)}"`)
     expect(JSON.parse(await read('/feeds/announcements.json'))).toMatchObject({
       language: tagOf(language),
@@ -104,7 +104,7 @@ describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
     expect(JSON.parse(await read('/visit.json'))).toBeTypeOf('object')
   })
 
-  it('is in the sitemap with the pages that are in every language', async () => {
+  it('has a sitemap with the pages that exist in every language', async () => {
     const index = await (await site.get('/sitemap.xml')).text()
     expect(index).toContain(`/sitemap-${language}.xml`)
     const own = await (await site.get(`/sitemap-${language}.xml`)).text()
@@ -117,7 +117,7 @@ describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
     expect(english).not.toContain(`href="${SITE_ORIGIN}${prefix}/service/traffic"`)
   })
 
-  it('has an error page, an offline page, a form with a spoken sum, and toasts', async () => {
+  it('has an error page, an offline page, a spoken captcha and toasts', async () => {
     const missing = await site.get(`${prefix}/nothing`)
     expect(missing.status).toBe(404)
     const error = await missing.text()
@@ -134,7 +134,7 @@ describe.each(UNTRANSLATED)('a language without any file, %s,', (language) => {
   })
 })
 
-describe('a report on the day', () => {
+describe('a daily report', () => {
   const context = { now: 0, zone: 'Asia/Shanghai', measured: { parking: [] }, facilities: [] }
   const bodyOf = (given: object) => {
     const told = readMeasurement(given, { ...context, imageHosts: [] })
@@ -145,7 +145,7 @@ describe('a report on the day', () => {
   const inOthers = (text: string) =>
     Object.fromEntries(UNTRANSLATED.map((language) => [language, text]))
 
-  it('needs the first two languages, and readers of others get the nearest', () => {
+  it('requires the first two languages, and uses the nearest one for other readers', () => {
     const warning = { zh: '大风', en: 'Strong wind' }
     const { what } = bodyOf({ warning, colour: 'red' })
     expect(what).toEqual({ ...warning, ...inOthers('Strong wind') })
@@ -155,7 +155,7 @@ describe('a report on the day', () => {
     expect(bodyOf({ ownWords: own }).value).toEqual(own)
   })
 
-  it.each(UNTRANSLATED)('has an option for the words in %s', (language) => {
+  it.each(UNTRANSLATED)('has an option for the text in %s', (language) => {
     const options = { ...TODAY_OPTIONS, note: '雾凇', [`note-${language}`]: 'x' }
     expect(TODAY_OPTIONS).toHaveProperty([`what-${language}`])
     expect(givenOf(['note'], options)).toEqual({ ownWords: { zh: '雾凇', [language]: 'x' } })
@@ -165,7 +165,7 @@ describe('a report on the day', () => {
 it.each([
   ['th', /[\u0E00-\u0E7F]+/],
   ['pt-BR', /\d de \p{L}+|-feira|\d,\d\d(?!\d)/u],
-])('has no date, number or price in %s, but of the language of its interface', async (tag, own) => {
+])('dates, numbers and prices in %s use the interface’s language', async (tag, own) => {
   const language = UNTRANSLATED.find((each) => each === tag)
   if (language === undefined) throw new Error(`The site has no ${tag}`)
   const formatted = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(0)

@@ -8,9 +8,7 @@ const ERROR = '/nothing'
 test.afterEach(({ errors }) => expect(errors).toEqual([]))
 
 for (const address of [...PAGE_ADDRESSES.map((page) => page.address), ERROR]) {
-  test(`${address} has the layout of its window, on a phone and on a desktop`, async ({
-    openOld,
-  }) => {
+  test(`${address} has the right layout on a phone and on a desktop`, async ({ openOld }) => {
     for (const width of WIDTHS) {
       const page = await openOld(address, width)
       const isWide = width > 1000
@@ -45,7 +43,7 @@ test('the guide has its list beside the map on a desktop, and below it on a phon
   expect(narrow.side.y).toBeGreaterThan(600)
 })
 
-test('rows without pictures take the width of the list', async ({ openOld }) => {
+test('rows without pictures fill the width of the list', async ({ openOld }) => {
   const page = await openOld('/infomation/announcement', 390)
   const widths = await page
     .locator('.item-title')
@@ -54,7 +52,7 @@ test('rows without pictures take the width of the list', async ({ openOld }) => 
   expect(Math.min(...widths)).toBeGreaterThan(300)
 })
 
-test('only the menu’s current entry is underlined', async ({ openOld }) => {
+test('only the current menu entry is underlined', async ({ openOld }) => {
   const page = await openOld('/mall/ticket', 1440)
   const shown = await page.locator('.site-groups a').evaluateAll((links) =>
     links
@@ -67,7 +65,7 @@ test('only the menu’s current entry is underlined', async ({ openOld }) => {
   expect(shown).toEqual([true])
 })
 
-test('buttons keep their colour under the pointer', async ({ openOld }) => {
+test('buttons keep their colour on hover', async ({ openOld }) => {
   const page = await openOld('/mall/ticket', 1440)
   const colourOf = (state: string) =>
     page.evaluate((selector) => {

@@ -14,7 +14,7 @@ const GOOD_TO_READ =
   '.skip-link, .visually-hidden, audio, .guide-map, .is-brief > :nth-child(n + 5), .site-footer nav'
 
 for (const address of [...PAGE_ADDRESSES.map((page) => page.address), '/nothing']) {
-  test(`${address} can be read, and shows nothing that is hidden elsewhere`, async ({
+  test(`${address} is readable, and shows nothing that is hidden in other browsers`, async ({
     openOld,
     baseURL,
   }) => {
@@ -38,7 +38,7 @@ for (const address of [...PAGE_ADDRESSES.map((page) => page.address), '/nothing'
   })
 }
 
-test('a complaint has no trap that a visitor could see', async ({ openOld }) => {
+test('the complaint form shows no honeypot', async ({ openOld }) => {
   const page = await openOld('/service/complain', 390)
   const seen = await page.evaluate(() =>
     [...document.querySelectorAll('.honeypot, .elder-on')].map(

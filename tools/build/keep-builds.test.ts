@@ -19,7 +19,7 @@ async function build(timestamp: number, ...files: string[]): Promise<string[]> {
   return (await readdir(assets)).toSorted()
 }
 
-it('has the files of the last three builds, and no older ones', async () => {
+it('the assets have the files of the last three builds only', async () => {
   expect(await build(1, 'entry-a.js', 'site-a.css')).toEqual(['entry-a.js', 'site-a.css'])
   expect(await build(2, 'entry-b.js', 'site-a.css')).toEqual([
     'entry-a.js',
@@ -42,7 +42,7 @@ it('has the files of the last three builds, and no older ones', async () => {
   expect(await readFile(join(assets, 'entry-b.js'), 'utf8')).toBe('content of entry-b.js')
 })
 
-it('does not drop a build because another one is made again', async () => {
+it('does not remove an old build when the current one is built again', async () => {
   await build(1, 'entry-a.js')
   for (const timestamp of [2, 3, 4, 5]) await build(timestamp, 'entry-b.js')
   expect(await readdir(store)).toEqual(['1', '5'])

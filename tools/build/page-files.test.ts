@@ -14,12 +14,12 @@ import {
 
 const FILES = globSync('worker/sections/*/*.page.tsx')
 
-it('accepts the files as they are', () => {
+it('finds no mistakes in the current files', () => {
   expect(forgottenSteps()).toEqual([])
 })
 
 it.each(['worker/sections/hotels/detail.page.tsx', 'worker/sections/contact/contact.page.tsx'])(
-  'names %s if it is missing, and where it is listed',
+  'reports that %s is missing, and where it is listed',
   (file) => {
     const [folder] = file.split(/\/[^/]+$/, 1)
     expect(mistakesIn(FILES.filter((each) => each !== file))).toEqual([
@@ -28,7 +28,7 @@ it.each(['worker/sections/hotels/detail.page.tsx', 'worker/sections/contact/cont
   },
 )
 
-it('names a file with the name of no page', () => {
+it('reports a file that belongs to no page', () => {
   expect(mistakesIn([...FILES, 'worker/sections/hotels/lists.page.tsx'])).toEqual([
     expect.stringMatching(
       /^worker\/sections\/hotels\/lists\.page\.tsx belongs to no page: add "lists"/,
@@ -36,33 +36,33 @@ it('names a file with the name of no page', () => {
   ])
 })
 
-it('names the list of sections if a folder is not in it', () => {
+it('reports a page file that is in no section', () => {
   expect(mistakesIn([...FILES, 'worker/sections/invented/list.page.tsx'])).toEqual([
     'worker/sections/invented/list.page.tsx is in no section of the site: add worker/sections/invented/section.ts to worker/sections/index.ts.',
   ])
 })
 
-it('names both sections if two pages have one path', () => {
+it('reports both sections if two pages have the same path', () => {
   const pages = { list: '/service/Traffic', detail: '/service/Traffic/:id' } as const
   expect(repeatedPathsIn([...SECTIONS, { name: 'culture', pages }])).toEqual([
     'worker/sections/culture/section.ts: a page of worker/sections/traffic/section.ts has the path /service/Traffic, too: choose another one.',
   ])
 })
 
-it('names the list of sections if one is not in it', () => {
+it('reports a section that is missing in the list of sections', () => {
   expect(unlistedSections(['worker/sections/invented/section.ts'])).toEqual([
     'worker/sections/invented/section.ts: add the section to worker/sections/index.ts.',
   ])
 })
 
-it('names the list of kinds if one is not in it', () => {
+it('reports a kind that is missing in the list of kinds', () => {
   const text = 'export const invented = {\n  tag: 1,\n} as const satisfies EntryKind\n'
   expect(unlistedKinds(new Map([['contract/invented.ts', text]]))).toEqual([
     'contract/invented.ts: export "invented" from contract/kinds.ts.',
   ])
 })
 
-it('names a stylesheet that no page uses', () => {
+it('reports a stylesheet that no page uses', () => {
   const file = 'worker/sections/hotels/invented.css'
   expect(unusedSheets([file], new Map([['a.tsx', "import a from './other.css?sheet'"]]))).toEqual([
     `${file}: no page uses this stylesheet: add it to the styles of one, or delete it.`,

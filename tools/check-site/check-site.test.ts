@@ -38,13 +38,13 @@ function cut(file: string, words: RegExp): void {
 }
 
 describe('the files of a site', () => {
-  it('are unfinished where a TODO is, and else as they should be', async () => {
+  it('are reported as unfinished if they contain a TODO', async () => {
     const faults = await faultsOfFiles(folder, OTHER)
     expect(faults).toContain('site.yaml:5: TODO: this is still to be filled in')
     expect(faults.filter((fault) => !fault.includes('TODO'))).toEqual(CARDS)
   })
 
-  it('are unfinished without their TODO lines, too', async () => {
+  it('are reported if they have values of the sample, even without TODO lines', async () => {
     for (const file of ['site.yaml', 'content/scenic.zh.md', 'content/news/now-open.zh.md'])
       cut(file, /^.*TODO.*\n/gm)
     const faults = await faultsOfFiles(folder, OTHER)
@@ -66,27 +66,27 @@ describe('the files of a site', () => {
     ['Write to office@example.com.', 'an address that nobody has'],
     ['See http://localhost:8787/.', 'an address of this machine'],
     ['![](picture:sea)', 'a picture without alt'],
-  ])('are not to say %s', async (words, fault) => {
+  ])('are reported if they contain %s', async (words, fault) => {
     const file = 'content/news/now-open.en.md'
     const line = readFileSync(join(folder, file), 'utf8').split('\n').length
     expect(await newFaults(() => append(file, words))).toContain(`${file}:${line}: ${fault}`)
   })
 
-  it('are not to be another’s pictures', async () => {
+  it('are reported if they are pictures of the example', async () => {
     const icon = 'public/favicon.ico'
     expect(await newFaults(() => cpSync(join(OTHER, icon), join(folder, icon)))).toEqual([
       `${icon}: is the example's picture`,
     ])
   })
 
-  it('are there in the default language, and icons too', async () => {
+  it('are reported if a text in the default language or an icon is missing', async () => {
     const files = ['content/site.zh.yaml', 'public/icon-192.png']
     const faults = await newFaults(() => files.forEach((file) => rmSync(join(folder, file))))
     expect(faults).toContain('content/site.zh.yaml: is missing, another language has it')
     expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
   })
 
-  it('may lack the English of anything, which is a hint and no fault', async () => {
+  it('get a hint, but no error, if an English text is missing', async () => {
     writeFileSync(
       join(folder, 'content/announcements/wind.zh.md'),
       '---\ntitle: 大风\nsummary: 索道停运\npublishedAt: 2026-11-30T08:00\ncategory: visit\n---\n\n索道停运。\n',
@@ -105,14 +105,14 @@ describe('the files of a site', () => {
     ])
   })
 
-  it('may not lack the Chinese of anything', async () => {
+  it('are reported if a Chinese text is missing', async () => {
     rmSync(join(folder, 'content/news/now-open.zh.md'))
     expect(await faultsOfFiles(folder, OTHER)).toContain(
       'content/news/now-open.zh.md: is missing, another language has it',
     )
   })
 
-  it('are to have as many pixels as a window where they are shown across it', async () => {
+  it('are reported if a picture across the window is less than 1600 pixels wide', async () => {
     const picture = { src: '/pictures/a.webp', width: 1599, height: 900, colour: '#123456' }
     const list = (width: number) =>
       JSON.stringify({
@@ -129,13 +129,13 @@ describe('the files of a site', () => {
     expect((await faultsOfFiles(folder, OTHER)).join()).not.toContain('pixels wide')
   })
 
-  it('are such that they can be loaded', async () => {
+  it('are reported if they cannot be loaded', async () => {
     expect(await brokenParts(folder)).toEqual([])
     append('content/hotels.yaml', 'order: [inn]\n')
     expect(await brokenParts(folder)).toEqual(['content/hotels.yaml: order: there is no inn'])
   })
 
-  it('are all read in one run, whatever is wrong in the others', async () => {
+  it('are all checked in one run, even if many have errors', async () => {
     append('site.yaml', 'sael: 青屿\nhotlien: "1"\nreceiptPrefix: qy\n')
     append('content/hotels.yaml', 'order: [inn]\n')
     append('content/scenic.en.md', '<br>\n')
@@ -166,7 +166,7 @@ describe('the files of a site', () => {
     expect((await faultsOfFiles(folder, OTHER)).join()).toContain('site.yaml:')
   })
 
-  it('may have default texts on the pages that there are, and no statement: hints', async () => {
+  it('get a hint for a default text, and for a missing accessibility statement', async () => {
     const hints = (await hintsOfFiles(folder)).join('\n')
     expect(hints).toContain('texts.zh.yaml: hotelList.lead: has the default text (')
     expect(hints).toContain('texts.zh.yaml: contact.description: has the default text (')
@@ -180,7 +180,7 @@ describe('the files of a site', () => {
     expect(fewer).toContain('newsList.description')
   })
 
-  it('may say less in another language, which is a hint', async () => {
+  it('get a hint, but no error, for fields that are missing in another language', async () => {
     const strategy = 'content/strategies/half-a-day'
     const faults = await newFaults(() => {
       cut(`${strategy}.en.md`, /season: .*\n/)
@@ -209,7 +209,7 @@ describe('texts', () => {
     cpSync(OTHER, copy, { recursive: true })
   })
 
-  it.each(['tests/site', EXAMPLE])('of %s say what the data says', async (site) => {
+  it.each(['tests/site', EXAMPLE])('of %s match the data', async (site) => {
     expect(await faultsOfFacts(site)).toEqual([])
   })
 
@@ -221,7 +221,7 @@ describe('texts', () => {
     ['The Island boat runs 08:30–17:00.', strategy, undefined],
     ['The Island boat runs 08:00–17:00.', news, undefined],
     ['The Island boat runs. The café opens 08:00–17:00.', strategy, undefined],
-  ])('with %j in %s have a fault: %s', async (words, file, fault) => {
+  ])('with %j in %s get this error: %s', async (words, file, fault) => {
     const text = readFileSync(join(copy, file), 'utf8')
     writeFileSync(join(copy, file), `${text}\n${words}\n`)
     const line = text.split('\n').length + 1
@@ -247,7 +247,7 @@ describe('texts', () => {
     ])
   })
 
-  it('with the price of something sold have a fault where it is another', async () => {
+  it('with the wrong price of an item get an error', async () => {
     const { zh, amount } = await someTicket(copy)
     const file = 'content/strategies/4001.zh.md'
     const text = readFileSync(join(copy, file), 'utf8')
@@ -270,7 +270,7 @@ async function someTicket(folder: string) {
 }
 
 it.each(['', 'http://localhost:8787', 'https://www.coast.example', 'http://127.0.0.1'])(
-  'no visitor reaches the origin %j',
+  'the origin %j is reported as not public',
   (origin) => {
     const complaints = faultsOfOrigins({ SITE_ORIGIN: origin, BACKEND_ORIGIN: origin })
     const names = origin === '' ? ['SITE_ORIGIN'] : ['SITE_ORIGIN', 'BACKEND_ORIGIN']
@@ -285,7 +285,7 @@ it('the origin of a server of one’s own may be in the environment', () => {
   expect(complaint).toMatch(/server of your own, in the environment, as SITE_ORIGIN$/)
 })
 
-it('links are to lead to a page, and to a part that it has', async () => {
+it('links are reported if their page or their part of it does not exist', async () => {
   const html: Record<string, string> = {
     '/': '<a href="/en">English</a> <a href="/visit#parking">Parking</a> <a href="#top">Up</a>',
     '/en':
@@ -320,12 +320,12 @@ async function writePicture(name: string, background: string): Promise<void> {
   writeFileSync(list, JSON.stringify({ ...before, [name]: picture }))
 }
 
-describe('the picture that the home page opens with', () => {
-  it.each(['scroll', 'horizon'] as const)('may be missing, in %s', async (theme) => {
+describe('the first picture of the home page', () => {
+  it.each(['scroll', 'horizon'] as const)('may be missing in the theme %s', async (theme) => {
     expect(await faultsOfHero(inTheme(theme))).toEqual([])
   })
 
-  it('is to be pale where the name stands on it, and by night dark', async () => {
+  it('needs enough contrast with the name on it, by day and at night', async () => {
     await writePicture('hero', '#f0f0f0')
     await writePicture('hero-night', '#101820')
     expect(await faultsOfHero(inTheme('scroll'))).toEqual([])
@@ -338,7 +338,7 @@ describe('the picture that the home page opens with', () => {
     expect(await faultsOfHero(inTheme('horizon'))).toEqual([])
   })
 
-  it('is dimmed on a dark page where it has no twin', async () => {
+  it('is dimmed on a dark page if it has no dark variant', async () => {
     await writePicture('hero', '#ffffff')
     expect(await faultsOfHero(inTheme('scroll'))).toEqual([])
     await writePicture('hero-tall', '#808080')
@@ -347,7 +347,10 @@ describe('the picture that the home page opens with', () => {
     ])
   })
 
-  it.each(['tests/site', EXAMPLE])('of %s lets its name be read', async (example) => {
-    expect(await faultsOfHero(readSite(example))).toEqual([])
-  })
+  it.each(['tests/site', EXAMPLE])(
+    'of %s has enough contrast with the name on it',
+    async (example) => {
+      expect(await faultsOfHero(readSite(example))).toEqual([])
+    },
+  )
 })

@@ -40,11 +40,11 @@ const { page, search } = mostCalls()
 /** All documents except the changelog, which also mentions things that were removed. */
 const DOCUMENTS = FILES.filter((file) => /^(?:(?!CHANGELOG)[^/]+|docs\/.*)\.md$/.test(file))
 
-it.each(DOCUMENTS)('%s names only what exists', (document) => {
+it.each(DOCUMENTS)('%s refers only to files, headings and names that exist', (document) => {
   expect(mistakesIn(document, readFileSync(document, 'utf8'))).toEqual([])
 })
 
-it('finds what does not exist', () => {
+it('finds references to files, headings and names that do not exist', () => {
   const text = [
     '[a file](docs/none.md), [a heading](CONTRIBUTING.md#none), [one of its own](#none)',
     '`worker/none.ts`, `none/app.ts`, `tools/none`, `worker/sections/*/none.ts`, `.none.ts`',

@@ -41,14 +41,14 @@ function namesIn(file: string): string[] {
   })
 }
 
-it('code names no language, but iterates over those of the site', () => {
+it('code names no language, but uses the list of the site’s languages', () => {
   const named = files
     .filter((file) => !MAY.some(([pattern]) => pattern.test(file)))
     .flatMap(namesIn)
   expect(named).toEqual([])
 })
 
-it('every exception is still one', () => {
+it('every exception is still needed', () => {
   const needless = MAY.filter(
     ([pattern]) => !files.some((file) => pattern.test(file) && namesIn(file).length > 0),
   )

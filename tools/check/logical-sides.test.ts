@@ -22,7 +22,7 @@ const FOUR_VALUES = new RegExp(
 
 const sheets = globSync(['client/styles/**/*.css', 'worker/**/*.css', 'backend/**/*.css'])
 
-it('no stylesheet names a physical side, which would be wrong from right to left', () => {
+it('stylesheets name no physical side, because right-to-left pages need logical ones', () => {
   const found = sheets
     .filter((file) => !EXCEPTIONS.has(file))
     .flatMap((file) => {
@@ -47,6 +47,6 @@ it.each([
   ['padding: 1px 2px 3px 2px;', false],
   ['margin-inline-start: 2px;', false],
   ['text-align: end;', false],
-])('the check sees “%s”: %s', (line, isFound) => {
+])('the check finds “%s”: %s', (line, isFound) => {
   expect(isPhysical(line)).toBe(isFound)
 })

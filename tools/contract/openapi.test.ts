@@ -20,15 +20,15 @@ const fields = [...objectsIn(description.paths), ...objectsIn(description.compon
     })),
 )
 
-describe('the description of the calls', () => {
-  it('has an operation for each call, for a batch of them and for a search', () => {
+describe('the OpenAPI description', () => {
+  it('has an operation for each call, for a batch and for a search', () => {
     const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
     expect(operations.map(({ operationId }) => String(operationId)).toSorted()).toEqual(
       [...ENDPOINT_NAMES, 'batch', 'search'].toSorted(),
     )
   })
 
-  it('says of every field of an answer what it is', () => {
+  it('describes every field of a response', () => {
     const own =
       /200\.content\.[^.]+\.schema\.anyOf\[0\]\.(?:code|msg|data)$|schemas\.(?:Price|Refusal)\./
     const silent = fields.filter(
@@ -38,21 +38,21 @@ describe('the description of the calls', () => {
     expect(silent.map(({ at }) => at)).toEqual([])
   })
 
-  it('requires what the contract requires, and takes what it takes', () => {
+  it('has the required fields and alternative formats of the contract', () => {
     const { required, properties } = jsonSchemaOf(listed, listedNotes())
     expect(required).toEqual(['id', 'title', 'inLanguage'])
     expect(properties?.['cover']).toMatchObject({ $ref: '#/components/schemas/Picture' })
     expect(description.components.schemas['Price']?.anyOf).toHaveLength(3)
   })
 
-  it('keeps its examples', () => {
+  it('contains the examples', () => {
     const { menu, ...others } = examplesIn(JSON.parse(JSON.stringify(description)))
     expect(menu).toEqual({ site: {} })
     expect(Object.keys(others)).toEqual(['proposal', 'search'])
     expect(examplesIn({})).toEqual({})
   })
 
-  it('names the type of the items that have a field', () => {
+  it('names the item type of a field that only some items have', () => {
     const page = toMarkdown(description)
     expect(page).toContain(
       '| **list[].type** | "hotel", "restaurant", "goods" | The kind of the item. |',
@@ -61,7 +61,7 @@ describe('the description of the calls', () => {
     expect(page).toMatch(/\n\| exceptions\[\]\.opens \| /)
   })
 
-  it('is a page with a table for each call', () => {
+  it('has a page with a table for each call', () => {
     const page = toMarkdown(description)
     const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -71,26 +71,23 @@ describe('the description of the calls', () => {
   })
 })
 
-describe('the page of the calls', () => {
+describe('the page of the API calls', () => {
   const page = toMarkdown(description)
 
   const sectionOf = (at: string) => page.split(`\n## ${at}\n`)[1]?.split('\n## ')[0]
 
-  it('has each code of a refusal, with what visitors see', () => {
+  it('lists each error code with the text that visitors see', () => {
     for (const code of [404, 4001, 4002, 4003])
       expect(page).toMatch(new RegExp(`^\\| ${code} \\|`, 'm'))
     expect(page).toContain('| any other |')
   })
 
-  it.each(FORMATS)(
-    'has an example of each format that fits it: $name',
-    ({ name, schema, example }) => {
-      expect(check(schema, example).success).toBe(true)
-      expect(page).toContain(`| ${name} |`)
-    },
-  )
+  it.each(FORMATS)('has a valid example of each format: $name', ({ name, schema, example }) => {
+    expect(check(schema, example).success).toBe(true)
+    expect(page).toContain(`| ${name} |`)
+  })
 
-  it('says in which order a list must come, and which pages make a call', () => {
+  it('states the order of a list, and the pages that make a call', () => {
     expect(sectionOf('POST /api/web/announcement')).toContain('Order: the newest first')
     expect(sectionOf('POST /api')).toContain('activities the soonest first')
     expect(sectionOf('GET /api/vote')).toContain(
@@ -105,13 +102,13 @@ describe('the page of the calls', () => {
     expect(page).toContain('\n| today.facilities | ')
   })
 
-  it('names a format or a limit where a field has one', () => {
+  it('states the format or the limit of a field', () => {
     expect(page).toContain('| **stops[].time** | time of day |')
     expect(page).toMatch(/\| \*\*list\[\]\.title\*\* \| string, 1 to 4000 characters \|/)
   })
 })
 
-it('every POST has an example of what is sent, and every call one of its answer', () => {
+it('every POST has an example request, and every call an example response', () => {
   const all = Object.fromEntries(ENDPOINT_NAMES.map((name) => [name, {}]))
   for (const methods of Object.values(toOpenApi(all).paths))
     for (const [method, operation] of Object.entries(methods)) {
@@ -125,7 +122,7 @@ it('every POST has an example of what is sent, and every call one of its answer'
     }
 })
 
-it('an example is the beginning of an answer', () => {
+it('an example is a shortened response', () => {
   const long = '山'.repeat(500)
   expect(
     shortened({

@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('has the commits before its own, and knows changes that are not committed', () => {
+it('the source is the current commit, with a mark for uncommitted changes', () => {
   git('init', '--quiet')
   writeFileSync(join(folder, 'site.yaml'), '1')
   const first = commit()
@@ -43,7 +43,7 @@ it('has the commits before its own, and knows changes that are not committed', (
   expect(hasCommit({ GITHUB_SHA: second }, second)).toBe(true)
 })
 
-it('is the same folder on a host, and one for each computer elsewhere', () => {
+it('the checkout is the same for every person, but differs if the database is shared', () => {
   const { checkout } = authorOf({})
   expect(authorOf({ GITHUB_ACTOR: '王芳' })).toMatchObject({ who: '王芳', checkout })
   expect(authorOf({}, { isShared: true }).checkout).not.toBe(checkout)

@@ -34,7 +34,7 @@ it('a purge reaches the hosts that share a Redis', async () => {
   ])
 })
 
-it('a Redis that is away stops nothing, and is named', async () => {
+it('a purge reports that Redis is unreachable, and does not fail', async () => {
   const redis = await startStandIn()
   redis.stop()
   expect(await purgeHost({ REDIS_URL: redis.url })).toContain('Redis is away')

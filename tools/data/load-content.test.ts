@@ -53,7 +53,7 @@ const load = (database: ContentDatabase, look?: (_: unknown, doubts: Doubts) => 
   loadContent(readSite(folder), database, { author: AUTHOR, ...(look && { look }) })
 
 describe('loading', () => {
-  it('adds a version where the content has changed, and tells what has', async () => {
+  it('adds a version if the content has changed, and returns the changed tags', async () => {
     const database = newDatabase()
     expect(await load(database)).toContain('goods')
     expect(await load(database)).toEqual([])
@@ -65,7 +65,7 @@ describe('loading', () => {
     expect(database.versions()).toHaveLength(2)
   })
 
-  it('changes nothing where the content is wrong or the database fails on the way', async () => {
+  it('changes nothing if the content is invalid or the database fails', async () => {
     const database = newDatabase()
     await withTitle('旧名')
     await load(database)
@@ -83,7 +83,7 @@ describe('loading', () => {
     expect(database.versions()).toHaveLength(1)
   })
 
-  it('is the newest version even where the clock of the machine is behind', async () => {
+  it('activates the new version even if the clock of the machine is behind', async () => {
     const database = newDatabase()
     await withTitle('甲')
     await load(database)
@@ -101,7 +101,7 @@ describe('loading', () => {
 })
 
 describe('rolling back', () => {
-  it('shows the version before, as often as there is one', async () => {
+  it('shows the previous version, until there is no earlier one', async () => {
     const database = newDatabase()
     await withTitle('一')
     await load(database)
@@ -137,8 +137,8 @@ const changes = ({ rowsOf }: TestDatabase) =>
 const recommended = ({ rowsOf }: TestDatabase) =>
   JSON.stringify(rowsOf("SELECT body FROM live_documents WHERE kind = 'recommendations'"))
 
-describe('one step back for one item', () => {
-  it('restores its state before, everywhere, and leaves everything else', async () => {
+describe('undoing the last change of one item', () => {
+  it('restores its previous state everywhere, and changes no other item', async () => {
     const database = newDatabase()
     await withTitle('对的名')
     await load(database)
@@ -197,7 +197,7 @@ describe('one step back for one item', () => {
     expect(looked.at(-1)).toEqual(['content/announcements/wind'])
   })
 
-  it('needs an item and an earlier state', async () => {
+  it('needs an existing item with an earlier state', async () => {
     const database = newDatabase()
     await load(database)
     for (const name of ['hotels/101', 'hotels/nothing'])
@@ -207,7 +207,7 @@ describe('one step back for one item', () => {
   })
 })
 
-it('names a load from another folder since, and content that was replaced', async () => {
+it('reports a load from another folder in the meantime, and old content', async () => {
   const database = newDatabase()
   const loadFrom = async (checkout: string, title: string) => {
     let doubts: Doubts | undefined
@@ -237,7 +237,7 @@ it('names a load from another folder since, and content that was replaced', asyn
 describe('pictures of the content', async () => {
   const content = await compileContent(readSite('tests/site'))
 
-  it('that a site does not serve are found, in texts and lists too', async () => {
+  it('are found in texts and lists if the site does not serve them', async () => {
     expect(await unservedPictures(content, () => true)).toEqual([])
     const all = await unservedPictures(content, () => false)
     expect(all.length).toBeGreaterThan(10)
@@ -247,7 +247,7 @@ describe('pictures of the content', async () => {
     expect(await unservedPictures(content, (path) => Promise.resolve(path !== one))).toEqual([one])
   })
 
-  it('a site that cannot be reached is an error', async () => {
+  it('cause an error if the site cannot be reached', async () => {
     await expect(
       unservedPictures(content, () => Promise.reject(new Error('no network'))),
     ).rejects.toThrow('no network')
@@ -277,12 +277,12 @@ describe('a purge', () => {
   it.each([
     [['goods'], { tag: 'goods' }],
     [['goods', 'home'], { call: '*' }],
-  ])('is posted once for %j', async (tags, body) => {
+  ])('is sent once for %j', async (tags, body) => {
     expect(await purge(tags, { origin, token: 'secret' })).toContain('within a minute')
     expect(posted).toEqual([['POST', '/ops/purge', 'Bearer secret', body]])
   })
 
-  it('that is not taken is said, and no error', async () => {
+  it('that fails is reported, but throws no error', async () => {
     status = 401
     expect(await purge(['goods'], { origin, token: 'x' })).toContain('(HTTP 401); it shows within')
     expect(await purge(['goods'], { origin: 'http://127.0.0.1:1', token: 'x' })).toContain(
@@ -295,7 +295,7 @@ describe('a purge', () => {
 })
 
 // A long timeout, because wrangler takes seconds.
-it('content that is loaded on this machine purges what its site kept', { timeout: 60_000 }, () => {
+it('loading content on this machine purges the cache of its site', { timeout: 60_000 }, () => {
   const state = join(folder, 'state')
   const before = Date.now()
   purgeHere(state)

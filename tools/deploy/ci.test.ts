@@ -65,7 +65,7 @@ describe.each(Object.entries(TEMPLATES))('%s', (file, read) => {
     expect(others).toEqual([])
   })
 
-  it('passes to the deploy only options that it has', () => {
+  it('passes only existing options to the deploy command', () => {
     const options = commands.flatMap(
       (command) => command.match(/(?<= -- ).*/)?.[0].split(' ') ?? [],
     )
@@ -83,13 +83,13 @@ describe.each(Object.entries(TEMPLATES))('%s', (file, read) => {
     expect(wanted.filter((name) => !installed?.split(' ').includes(name ?? ''))).toEqual([])
   })
 
-  it('publishes from the main branch only, and never for a request', () => {
+  it('publishes from the main branch only, and never from a pull request', () => {
     expect(publishes).toHaveLength(1)
     expect(publishes[0]?.condition).toMatch(/!= ['"](?:pull_request|merge_request_event)['"]/)
     expect(text).toMatch(/branches: \[main\]|\$CI_COMMIT_BRANCH == \$CI_DEFAULT_BRANCH/)
   })
 
-  it('has what the deploy needs, and keeps the builds of open pages', () => {
+  it('has the variables that the deploy needs, and caches the builds of open pages', () => {
     const names = new Set(variables)
     expect([...names].toSorted()).toEqual([
       'CLOUDFLARE_ACCOUNT_ID',

@@ -24,14 +24,14 @@ const READ = {
   OPS_TOKEN: true,
 } satisfies Record<SecretName, true>
 
-it('the example of the secrets has each that the worker reads, without a value', () => {
+it('the example of the secrets has each secret that the worker reads, without a value', () => {
   const names = new Set(secrets.map(({ name }) => name))
   expect(names).toEqual(new Set(Object.keys(READ)))
   expect(names).toEqual(new Set(SECRETS))
   expect(new Set(secrets.map(({ value }) => value))).toEqual(new Set(['']))
 })
 
-it('the button asks for one secret only, since it requires each that it asks for', () => {
+it('the button requests only one secret, because it makes each one required', () => {
   expect(secrets.filter(({ isAsked }) => isAsked).map(({ name }) => name)).toEqual(['OPS_TOKEN'])
 })
 

@@ -79,7 +79,7 @@ const CALLS = [
 ]
 
 describe('deploying', () => {
-  it('checks, makes, migrates, deploys, loads and looks, in this order', async () => {
+  it('checks, builds, migrates, deploys, loads and tests, in this order', async () => {
     const outcome = await deploy()
     expect(outcome.calls).toEqual(CALLS)
     expect([outcome.code, lastLine(outcome)]).toEqual([0, `${ORIGIN} is published.`])
@@ -91,7 +91,7 @@ describe('deploying', () => {
       CALLS.map((call, index) => [call, index] as const),
       3,
     ),
-  )('stops where this fails: %s', async (call, index) => {
+  )('stops if this call fails: %s', async (call, index) => {
     const outcome = await deploy({ failAt: call })
     expect(outcome.calls).toEqual(CALLS.slice(0, index + 1))
     expect(outcome.code).toBe(1)
@@ -99,7 +99,7 @@ describe('deploying', () => {
     expect(lastLine(outcome)).toMatch(/^Stopped at \S+: .*\.$/)
   })
 
-  it('goes on after hints, and shows them with their count', async () => {
+  it('continues after hints, and shows them with their count', async () => {
     const hints = ['hint: news/a.en.md: is missing', '0 errors, 1 hint: the site can be deployed.']
     const { code, output, calls } = await deploy({ CHECKED: ['x.png', ...hints].join('\n') })
     expect([code, calls]).toEqual([0, CALLS])
@@ -107,13 +107,13 @@ describe('deploying', () => {
     expect(output).not.toContain('x.png')
   })
 
-  it('leaves out the reference backend where another one answers', async () => {
+  it('skips the reference backend if another backend is set', async () => {
     await addToDeployment('variables: { BACKEND_ORIGIN: "https://api.qianlan-bay.cn" }')
     const { calls } = await deploy()
     expect(calls).toEqual(CALLS.filter((call) => !/data/.test(call)))
   })
 
-  it('tries everything that changes nothing out there, and says what would follow', async () => {
+  it('in a dry run changes nothing remote, and lists the remaining calls', async () => {
     const { code, output, calls } = await deploy({}, '--dry-run')
     expect(code).toBe(0)
     expect(calls).toEqual(CALLS.slice(0, 3))
@@ -124,7 +124,7 @@ describe('deploying', () => {
 const addToDeployment = (line: string) =>
   writeFile(join(folder, 'site/deploy.yaml'), `${DEPLOYMENT}${line}\n`)
 
-it('stops at a wrong setting before anything runs', async () => {
+it('stops before the first call if a setting is invalid', async () => {
   await addToDeployment('variables: { CANONICAL_HOST_ONLY: yes please }')
   const outcome = await deploy()
   expect([outcome.code, outcome.calls]).toEqual([1, []])
@@ -142,7 +142,7 @@ describe('the secrets of the worker', () => {
     )
   })
 
-  it('are still to be set at the first deploy', async () => {
+  it('may be missing at the first deploy, with a hint to set them', async () => {
     const { code, output, calls } = await deploy({
       LISTED: 'This Worker does not exist on your account. [code: 10007]',
       LIST_STATUS: '1',
@@ -151,7 +151,7 @@ describe('the secrets of the worker', () => {
     expect(output).toContain('hint: This is the first deploy. Set the secret afterwards: npx')
   })
 
-  it('need AMAP_SECRET where AMap draws the guide', async () => {
+  it('cause a hint if AMAP_KEY is set without AMAP_SECRET', async () => {
     await addToDeployment('variables: { AMAP_KEY: "0123456789abcdef0123456789abcdef" }')
     const { code, output } = await deploy()
     expect(code).toBe(0)
@@ -159,7 +159,7 @@ describe('the secrets of the worker', () => {
   })
 })
 
-it('without OPS_TOKEN in the environment a hint says that nothing is purged', async () => {
+it('a hint says that nothing is purged if OPS_TOKEN is not in the environment', async () => {
   const { code, output } = await deploy({ OPS_TOKEN: '' })
   expect(code).toBe(0)
   expect(output).toContain('hint: OPS_TOKEN is not in the environment')

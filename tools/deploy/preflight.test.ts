@@ -20,30 +20,30 @@ const ENVIRONMENT = { OPS_TOKEN: 'a-token-of-24-characters' }
 const write = (text: string) => writeFileSync(join(folder, 'deploy.yaml'), text)
 
 describe('the settings of a deployment', () => {
-  it('may be deployed if all are set', () => {
+  it('are accepted if all are set', () => {
     expect(checkDeployment(folder, ENVIRONMENT)).toEqual([])
   })
 
-  it('have a hint without a token for purges', () => {
+  it('cause a hint if the token for purges is missing', () => {
     expect(checkDeployment(folder, {})).toEqual([
       expect.stringMatching(/^OPS_TOKEN is not in the environment/),
     ])
   })
 
-  it('have a hint if the folder was made for an older version', () => {
+  it('cause a hint if the folder was made for an older version', () => {
     writeFileSync(join(folder, 'site.yaml'), SITE)
     expect(checkDeployment(folder, ENVIRONMENT)).toEqual([
       'site.yaml: the folder was made for version 0.0.0: npm run upgrade -- --here',
     ])
   })
 
-  it('are not the example’s', () => {
+  it('are refused if they are those of the example', () => {
     expect(() => checkDeployment(resolve(EXAMPLE), ENVIRONMENT)).toThrow(
       'The site is still the example',
     )
   })
 
-  it('are in a file', () => {
+  it('are refused if their file is missing', () => {
     rmSync(join(folder, 'deploy.yaml'))
     expect(() => checkDeployment(folder, ENVIRONMENT)).toThrow(
       /deploy\.yaml is missing in .*“name: .*”, “origin: https:.*” and “domains: /,
@@ -112,7 +112,7 @@ describe('the settings of a deployment', () => {
     [{ INDEXNOW_KEY: 'a key' }, 'INDEXNOW_KEY must be 8 to 128 letters'],
     [{ SITE_ORIGIN: 'https://other.cn' }, 'SITE_ORIGIN in the environment is not the one in'],
     [{ BACKEND_ORIGIN: 'https://other.cn' }, 'BACKEND_ORIGIN in the environment is not the one'],
-  ])('are refused with the environment %j, without its value', (variables, sentence) => {
+  ])('are refused with the environment %j, without showing its value', (variables, sentence) => {
     const check = () => checkDeployment(folder, { ...ENVIRONMENT, ...variables })
     expect(check).toThrow(sentence)
     for (const value of Object.values(variables))

@@ -18,12 +18,12 @@ it.each([
     ['rooms:', "  - { name: A, price: '1.00' }", "  - price: '2.00'"],
   ],
   [['listPrice: 100'], ["listPrice: '1.00'"]],
-])('%j is %j', (smallest, decimal) => {
+])('%j becomes %j', (smallest, decimal) => {
   expect(asDecimals(file(...smallest))).toBe(file(...decimal))
 })
 
 it.each([["price: '80.00'"], ['price: 80.00'], ['price: ¥20 one way'], ['area: 100']])(
-  '%s stays',
+  '%s does not change',
   (line) => {
     expect(asDecimals(file(line))).toBe(file(line))
   },

@@ -48,7 +48,7 @@ describe.each(CONTENT_KINDS)('the form for $folder', (kind) => {
   const facts = { language: 'en', timeZone: 'Asia/Shanghai', choices } as const
   const paths = new Set(pathsOf(formOf(kind, facts)))
 
-  it('has every field of the contract that files may have, and those of publication', () => {
+  it('has every field of the contract that a file may have, and the publication fields', () => {
     const entries = { ...kind.schemas.listed.entries, ...kind.schemas.detail.entries }
     const expected = Object.keys(entries)
       .filter((name) => !isLeftOut(kind, name))
@@ -57,7 +57,7 @@ describe.each(CONTENT_KINDS)('the form for $folder', (kind) => {
     expect([...paths]).toEqual(expect.arrayContaining(['draft', 'publishAt', 'withdrawAt']))
   })
 
-  it('has every field of the items of a site, in rows too', async () => {
+  it('has every field of the items of a site, also in rows', async () => {
     const names = await readdir(`${SITE}/content/${kind.folder}`)
     const text = Object.keys(kind.schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
     const items = names.filter((name) => name.endsWith('.zh.md') && !isLeftBehind(name))
@@ -67,7 +67,7 @@ describe.each(CONTENT_KINDS)('the form for $folder', (kind) => {
     expect([...written].filter((path) => !paths.has(path))).toEqual([])
   })
 
-  it('is the same in both languages except for its words', () => {
+  it('is the same in both languages except for its labels', () => {
     const [chinese, english] = [collection(zh, kind), collection(en, kind)]
     expect(pathsOf(chinese.fields)).toEqual(pathsOf(english.fields))
     expect(chinese.label).toMatch(/\p{Script=Han}/u)
@@ -88,7 +88,7 @@ function fieldAt(kind: string, ...path: string[]): Field | undefined {
   return found
 }
 
-it('offers the categories, facilities, trails and points that the site has', () => {
+it('offers the categories, facilities, trails and points of the site', () => {
   expect(fieldAt('announcements', 'category')).toMatchObject({
     widget: 'select',
     required: true,
@@ -106,7 +106,7 @@ it('offers the categories, facilities, trails and points that the site has', () 
   })
 })
 
-it('keeps facts in the Chinese file only', () => {
+it('facts are editable in the Chinese file only', () => {
   const facts = new Set([
     'category',
     'coordinates',
@@ -128,7 +128,7 @@ it('keeps facts in the Chinese file only', () => {
   }
 })
 
-it('has only fields that the editor knows', async () => {
+it('uses only field types that the editor supports', async () => {
   const types = await readFile('node_modules/@sveltia/cms/types/public.d.ts', 'utf8')
   const [, union = ''] = /type BuiltInFieldType = (.*);/.exec(types) ?? []
   const known = new Set(Array.from(union.matchAll(/"(\w+)"/g), ([, name]) => name))
@@ -160,7 +160,7 @@ async function filesIn(folder: string): Promise<File[]> {
 
 describe('the form for a single file', () => {
   it.each(['site.yaml', 'recommendations.yaml', 'scenic.md', 'ticket-instructions.yaml'])(
-    'has every field of %s, in rows too',
+    'has every field of %s, also in rows',
     async (file) => {
       const [name, type] = file.split('.')
       const found = (await filesIn(SITE)).find((each) => each.name === name)
@@ -173,7 +173,7 @@ describe('the form for a single file', () => {
     },
   )
 
-  it('is there for every single file of a new site', async () => {
+  it('exists for every single file of a new site', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'single-')), 'site')
     await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder)
     const names = (await filesIn(folder)).map(({ name }) => name)
@@ -199,7 +199,7 @@ describe('the form for a single file', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is missing where a translation is a mapping by id, which the editor would not keep', async () => {
+  it('is omitted if a translation is a mapping by id, which the editor cannot save', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'single-'))
     await cp(SITE, folder, { recursive: true, filter: (path) => !path.endsWith('/pictures') })
     const words = join(folder, 'content/site.en.yaml')

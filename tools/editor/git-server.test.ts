@@ -5,7 +5,7 @@ import { backendOf, gitServer, originOf } from './git-server.ts'
 
 const GITEA = { backend: 'gitea', repo: 'office/site', address: 'https://git.example.com' }
 
-describe('a Git server of site.yaml', () => {
+describe('a Git server in site.yaml', () => {
   it.each([
     [{ ...GITEA, appId: 'ab-1' }, 'https://git.example.com'],
     [{ ...GITEA, backend: 'forgejo', branch: 'content/live' }, 'https://git.example.com'],
@@ -26,7 +26,7 @@ describe('a Git server of site.yaml', () => {
     expect(backendOf(server)).toMatchObject({ repo: given.repo, branch: server.branch })
   })
 
-  it('lets editors sign in by a token alone if it has no application', () => {
+  it('allows sign-in only by a token if it has no application', () => {
     expect(backendOf(v.parse(gitServer, GITEA))).toMatchObject({ auth_methods: ['token'] })
     const { auth_methods: both, ...others } = backendOf(
       v.parse(gitServer, { ...GITEA, appId: 'x' }),

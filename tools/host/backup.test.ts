@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { migrationStatements } from '../../backend/content/statements.ts'
 import { openSqlite } from './sqlite.ts'
 
-it('an export can be loaded again: no table refers to one that it has later', async () => {
+it('an export can be imported again, because no table refers to a later table', async () => {
   const sqlite = openSqlite(':memory:')
   for (const statement of await migrationStatements()) sqlite.exec(statement)
   // `wrangler d1 export` writes tables and rows in this order.

@@ -10,7 +10,7 @@ const RULES = readRules(`# For all.
   Content-Security-Policy: default-src 'none'; img-src data:
 `)
 
-it('gives a file the headers of each rule that its path matches', () => {
+it('a file gets the headers of each rule that matches its path', () => {
   expect(headersOf(RULES, '/a.svg')).toEqual([['X-Content-Type-Options', 'nosniff']])
   expect(headersOf(RULES, '/assets/b.png')).toEqual([
     ['X-Content-Type-Options', 'nosniff'],
@@ -19,11 +19,11 @@ it('gives a file the headers of each rule that its path matches', () => {
   ])
 })
 
-it('takes a point for a point', () => {
+it('a dot in a rule matches only a dot', () => {
   expect(headersOf(RULES, '/apng')).toHaveLength(1)
 })
 
-it('takes a header of an earlier rule away, and may give it anew', () => {
+it('a later rule can remove a header of an earlier rule, and set it again', () => {
   const rules = readRules(`/*
   Cross-Origin-Opener-Policy: same-origin
   Cache-Control: public

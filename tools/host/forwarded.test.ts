@@ -7,7 +7,7 @@ function arrival(headers: HeadersInit, proxies = 1) {
   return readArrival({ headers: new Headers(headers), peer: PEER, proxies })
 }
 
-describe('the visitor', () => {
+describe('the address of the visitor', () => {
   it.each([
     [0, '203.0.113.7', '192.0.2.1'],
     [1, '203.0.113.7', '203.0.113.7'],
@@ -25,11 +25,11 @@ describe('the visitor', () => {
     [1, ',', '192.0.2.1'],
     [1, 'unknown', '192.0.2.1'],
     [1, '203.0.113.7, _hidden', '192.0.2.1'],
-  ])('behind %i proxies, by %j, is %s', (proxies, list, visitor) => {
+  ])('behind %i proxies, from %j, is %s', (proxies, list, visitor) => {
     expect(arrival({ 'X-Forwarded-For': list }, proxies).visitor).toBe(visitor)
   })
 
-  it('is read from several lines as from one', () => {
+  it('is read from several header lines as from one', () => {
     const lines = new Headers([
       ['X-Forwarded-For', '198.51.100.1'],
       ['X-Forwarded-For', '203.0.113.7, 10.0.0.1'],
@@ -37,7 +37,7 @@ describe('the visitor', () => {
     expect(arrival(lines, 2).visitor).toBe('203.0.113.7')
   })
 
-  it('is undefined without any address', () => {
+  it('is undefined if there is no address', () => {
     const { visitor } = readArrival({ headers: new Headers(), peer: undefined, proxies: 0 })
     expect(visitor).toBeUndefined()
   })
@@ -59,7 +59,7 @@ describe('the protocol', () => {
     expect(arrival({ 'X-Forwarded-Proto': list }, 0).isSecure).toBe(false)
   })
 
-  it('is read from several lines as from one', () => {
+  it('is read from several header lines as from one', () => {
     const lines = new Headers([
       ['X-Forwarded-Proto', 'https'],
       ['X-Forwarded-Proto', 'http'],
@@ -76,7 +76,7 @@ describe('the host', () => {
     ['www.shore.example/evil', undefined],
     ['user@evil.test', undefined],
     ['', undefined],
-  ])('%j is %s', (list, host) => {
+  ])('%j is read as %s', (list, host) => {
     expect(arrival({ 'X-Forwarded-Host': list }).host).toBe(host)
     expect(arrival({ 'X-Forwarded-Host': list }, 0).host).toBeUndefined()
   })

@@ -32,14 +32,14 @@ function isRead(name: string): boolean {
   return [...VARIABLES, ...SECRETS].includes(name) || new RegExp(`\\b${name}\\b`).test(own)
 }
 
-describe('the image', () => {
+describe('the Docker image', () => {
   const lines = readText('tools/host/Dockerfile').split('\n')
   const of = (instruction: string) =>
     lines
       .filter((line) => line.startsWith(`${instruction} `))
       .map((line) => line.slice(instruction.length + 1))
 
-  it('gets no secret, and nothing else that git ignores', () => {
+  it('contains no secrets, and no other files that git ignores', () => {
     const ignored = patternsOf('.dockerignore')
     // A pattern in `.gitignore` matches in every folder. In `.dockerignore` it needs `**/` for
     // that.
@@ -50,7 +50,7 @@ describe('the image', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.git', ...ofGit]))
   })
 
-  it('builds by a script that exists, and starts the host on its port', () => {
+  it('is built by an existing script, and starts the host on its port', () => {
     const [script = ''] = /(?<=run --silent )\S+/.exec(of('RUN').join('\n')) ?? []
     expect(PACKAGE.scripts).toHaveProperty(script)
     const [command, ...args] = JSON.parse(of('CMD').join(''))
@@ -75,7 +75,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(site.environment)).toEqual(expect.arrayContaining([...SECRETS]))
   })
 
-  it('leads from the proxy to the site, and opens no other port', () => {
+  it('connects the proxy to the site, and opens no other port', () => {
     expect(caddy.environment['SITE_UPSTREAM']).toBe(`site:${PORT}`)
     expect([site.ports, redis.ports]).toEqual([undefined, undefined])
     const file = readText(`${HOSTING}/Caddyfile`)
@@ -83,7 +83,7 @@ describe('compose.yaml', () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(caddy.environment)))
   })
 
-  it('probes the site, and gives it time to end', () => {
+  it('checks that the site responds, and gives it time to stop', () => {
     expect(site.healthcheck.test.join(' ')).toContain(`:${PORT}${HEALTH_PATH}'`)
     expect(Number.parseInt(site.stop_grace_period, 10) * 1000).toBeGreaterThan(STOP_MS)
   })
@@ -99,7 +99,7 @@ describe('compose.yaml', () => {
   })
 })
 
-describe.each(['shanmen', 'shanmen-publish'])('the unit of systemd %s', (name) => {
+describe.each(['shanmen', 'shanmen-publish'])('the systemd unit %s', (name) => {
   const lines = readText(`${HOSTING}/${name}.service`).split('\n')
   const valuesOf = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
@@ -109,20 +109,20 @@ describe.each(['shanmen', 'shanmen-publish'])('the unit of systemd %s', (name) =
       .map((setting) => setting.split('=')),
   )
 
-  it('starts a command from its folder', () => {
+  it('starts an existing command from its folder', () => {
     const [folder = ''] = valuesOf('WorkingDirectory')
     const [program = '', script = ''] = valuesOf('ExecStart').join('').split(' ')
     expect(program).toBe(`${folder}/node_modules/.bin/node`)
     expect(existsSync(script)).toBe(true)
   })
 
-  it('sets only variables that the site reads, and data where it may write', () => {
+  it('sets only variables that the site reads, and a writable data folder', () => {
     expect(Object.keys(environment).filter((name) => !isRead(name))).toEqual([])
     expect(environment['PORT'] ?? PORT).toBe(PORT)
     expect(environment['DATA_DIR']).toBe(`/var/lib/${valuesOf('StateDirectory').join()}`)
   })
 
-  it('gives it time to end, and lets it compile', () => {
+  it('gives the site time to stop, and allows JIT compilation', () => {
     const [stopSec = Infinity] = valuesOf('TimeoutStopSec')
     expect(Number(stopSec) * 1000).toBeGreaterThan(STOP_MS)
     expect(valuesOf('MemoryDenyWriteExecute')).toEqual([])

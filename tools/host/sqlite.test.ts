@@ -9,7 +9,7 @@ async function openNumbers() {
 
 const INSERT = 'INSERT INTO numbers VALUES (?)'
 
-it('answers like D1', async () => {
+it('returns results in the format of D1', async () => {
   const database = await openNumbers()
   expect(await database.prepare('SELECT * FROM numbers').first()).toBeNull()
   const { meta } = await database.prepare(INSERT).bind(1).run()
@@ -18,7 +18,7 @@ it('answers like D1', async () => {
   expect(results).toMatchObject([{ number: 1 }])
 })
 
-it('runs all statements of a batch or none', async () => {
+it('executes all statements of a batch or none', async () => {
   const database = await openNumbers()
   const add = (number: number) => database.prepare(INSERT).bind(number)
   await database.batch([add(1), add(2)])

@@ -7,7 +7,7 @@ describe.each([
   ['memory', memoryStore],
   ['a file', () => fileStore(':memory:')],
 ])('a store in %s', (_place, openStore) => {
-  it('keeps a value for as long as is said', async () => {
+  it('returns a value until it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = openStore()
     await store.set('always', 'a')
@@ -19,7 +19,7 @@ describe.each([
     expect(await store.get('never')).toBeNull()
   })
 
-  it('counts each key, and begins anew after the time that is said', async () => {
+  it('counts each key, and restarts after the given time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = openStore()
     expect(await store.count('a', 60)).toBe(1)

@@ -32,7 +32,7 @@ function refusal(...words: string[]): string {
 }
 
 describe('npm run language', () => {
-  it('adds languages, changes nothing else, and says what is not translated', () => {
+  it('adds languages, changes nothing else, and reports untranslated texts', () => {
     const said = add('th')
     expect(said).toContain('ไทย is at /th.')
     expect(said).toMatch(/Not translated:\n  (\d+) of \1 interface texts/)
@@ -43,7 +43,7 @@ describe('npm run language', () => {
     expect(readSite(folder).name).toMatchObject({ zh: '青屿', ja: 'Qingyu' })
   })
 
-  it('adds a language to a list of lines', () => {
+  it('adds a language to a list with one item per line', () => {
     write(`${SETTINGS}languages:\n  - zh\n  - en # for guests\ntimeZone: Asia/Shanghai\n`)
     add('ja')
     expect(settings()).toBe(
@@ -51,7 +51,7 @@ describe('npm run language', () => {
     )
   })
 
-  it('names the region of a language only beside another region', () => {
+  it('names the region of a language only if another region is present', () => {
     expect(add('pt-BR')).toContain('Português is at /pt-br.')
     expect(add('pt-PT')).toContain('Português europeu is at /pt-pt.')
   })
@@ -69,7 +69,7 @@ describe('npm run language', () => {
     expect(settings()).toBe(SETTINGS)
   })
 
-  it('refuses a language whose id another one has', () => {
+  it('refuses a language with the id of another language', () => {
     write(`${SETTINGS}languages: [zh, en, ko]\nlanguageIds: { ko: 3 }\n`)
     expect(refusal('add', 'ja')).toContain('languageIds: ja and ko both have 3')
   })

@@ -55,7 +55,7 @@ const OF_SOME: Partial<Record<EntryKind, readonly string[]>> = {
   strategy: ['nights'],
 }
 
-it.each(ENTRY_KINDS)('there is a whole example of a thing of the kind %s', (kind) => {
+it.each(ENTRY_KINDS)('the documentation has a complete example of the kind %s', (kind) => {
   const ids = EXAMPLES.flatMap(({ file }) => {
     const [, ofKind, name = ''] = file.split('/')
     return ofKind === KINDS[kind].folder ? [name.split('.')[0]] : []
@@ -129,7 +129,7 @@ it.each([
   ['examples/yunxiu', ['pictures', 'content/pictures'], ['pictures', 'content/pictures'], 42],
   ['examples/qingyu', ['converted'], ['converted/pictures'], 6],
 ] as const)(
-  'the pictures of %s are those that its lists name',
+  'the pictures of %s are exactly those in its lists',
   (site, folders, lists, mebibytes) => {
     const files = folders.flatMap((folder) =>
       readdirSync(join(site, folder)).map((name) => join(site, folder, name)),

@@ -22,9 +22,9 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
   return [...(await pixel.toBuffer())].map((value) => Math.round(value / 16))
 }
 
-describe('what the browser draws', () => {
+describe('drawInBrowser', () => {
   it.each(THEMES)(
-    'are cards in %s, with the picture of the home page behind or above the name',
+    'draws cards in %s with the home page’s picture behind or above the name',
     async (theme) => {
       const hero = join(folder, 'hero.png')
       await sharp({ create: { width: 90, height: 60, channels: 3, background: '#40a0c0' } }).toFile(
@@ -53,7 +53,7 @@ describe('what the browser draws', () => {
   )
 
   it.each(THEMES)(
-    'are cards in %s whose words are in the square that programs cut out of them',
+    'draws cards in %s with all words inside the square in the middle',
     async (theme) => {
       const name = inBoth({
         zh: '青屿群岛国家级海洋自然公园',
@@ -71,7 +71,7 @@ describe('what the browser draws', () => {
     },
   )
 
-  it('are icons of the name where there is neither logo nor seal, without letters that need a font', async () => {
+  it('draws icons of the name without text elements if there is no logo and no seal', async () => {
     const { sign } = await drawInBrowser({
       theme: 'scroll',
       colours: { accent: '#0b6bb0' },
@@ -84,7 +84,7 @@ describe('what the browser draws', () => {
     expect((await sharp(png).stats()).channels[0]?.max).toBe(255)
   })
 
-  it('is nothing for a character that no font has', async () => {
+  it('fails for a character that no font has', async () => {
     const drawing = drawInBrowser({
       theme: 'scroll',
       colours: {},
@@ -103,7 +103,7 @@ const drawn = (content: string) =>
   ])
 
 describe('drawn files', () => {
-  it('are replaced as long as they are as they were drawn', async () => {
+  it('are replaced if nobody has changed them', async () => {
     const files = [...drawn('').keys()]
     expect(await writeDrawn(folder, drawn('one'))).toEqual({ written: files, kept: [] })
     expect(await writeDrawn(folder, drawn('two'))).toEqual({ written: files, kept: [] })
@@ -111,7 +111,7 @@ describe('drawn files', () => {
   })
 
   it.each(['public/favicon.svg', 'pictures/share-home-zh.jpg'])(
-    '%s is left as it is where it is the operator’s, drawn before or not',
+    '%s is not replaced if the operator has changed or created it',
     async (own) => {
       mkdirSync(dirname(join(folder, own)))
       writeFileSync(join(folder, own), 'mine')
@@ -125,13 +125,13 @@ describe('drawn files', () => {
     },
   )
 
-  it('are nothing in the place of a broken record', async () => {
+  it('are not written if their record is broken', async () => {
     writeFileSync(join(folder, 'drawn.json'), '{ "public/favicon.svg": 7 }')
     await expect(writeDrawn(folder, drawn('one'))).rejects.toThrow(/^drawn\.json: public\/favicon/)
     expect(existsSync(join(folder, 'public'))).toBe(false)
   })
 
-  it('are shown beside links, but for a card that the site lists itself', async () => {
+  it('are the pictures for shared links, unless the site lists its own', async () => {
     await writeDrawn(folder, drawn('one'))
     const src = expect.stringMatching(/^\/pictures\/share-home-zh\.jpg\?v=[\da-f]{8}$/)
     expect(picturesOf(folder)['share-home-zh']).toMatchObject({ src, width: 1200, height: 630 })

@@ -79,7 +79,7 @@ describe('a new site', () => {
     expect((await contentStatements(readSite(folder))).length).toBeGreaterThan(10)
   })
 
-  it('is not written where something is', async () => {
+  it('is not written into an existing folder', async () => {
     const folder = join(parent, 'site')
     mkdirSync(folder)
     await expect(writeNewSite(NAME, folder)).rejects.toThrow(`${folder}: exists already`)
@@ -99,26 +99,29 @@ describe('a new site', () => {
       ],
       3,
     ),
-  )('is unfinished only where a TODO is, in the languages of %o', async ({ names, languages }) => {
-    const folder = join(parent, 'site')
-    const tags = languages ?? Object.keys(names)
-    await writeNewSite(names, folder, tags)
-    const [first = ''] = tags
-    expect(await checked(folder)).toEqual({
-      languages: tags,
-      faults: [`pictures/share-home-${first}.jpg: is missing, npm run icons draws it`],
-    })
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    const ofFirst = files.filter((file) => file.endsWith(`.${first}.md`))
-    expect(ofFirst).toContain(`content/scenic.${first}.md`)
-    const chinese = files
-      .filter((file) => /\.(?:md|yaml)$/.test(file))
-      .filter((file) => /[景区入口这里]/.test(readFileSync(join(folder, file), 'utf8')))
-    expect(chinese.includes('content/scenic.zh.md')).toBe(tags.includes('zh'))
-    expect(chinese.length > 0).toBe(tags.includes('zh'))
-  })
+  )(
+    'is complete except for TODO lines and a share picture, in the languages of %o',
+    async ({ names, languages }) => {
+      const folder = join(parent, 'site')
+      const tags = languages ?? Object.keys(names)
+      await writeNewSite(names, folder, tags)
+      const [first = ''] = tags
+      expect(await checked(folder)).toEqual({
+        languages: tags,
+        faults: [`pictures/share-home-${first}.jpg: is missing, npm run icons draws it`],
+      })
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      const ofFirst = files.filter((file) => file.endsWith(`.${first}.md`))
+      expect(ofFirst).toContain(`content/scenic.${first}.md`)
+      const chinese = files
+        .filter((file) => /\.(?:md|yaml)$/.test(file))
+        .filter((file) => /[景区入口这里]/.test(readFileSync(join(folder, file), 'utf8')))
+      expect(chinese.includes('content/scenic.zh.md')).toBe(tags.includes('zh'))
+      expect(chinese.length > 0).toBe(tags.includes('zh'))
+    },
+  )
 
-  it('has the same facts whatever its first language, and one translation by words only', async () => {
+  it('has the same facts in any order of languages, and only words in translations', async () => {
     const folders = [join(parent, 'chinese'), join(parent, 'english')] as const
     await writeNewSite(NAME, folders[0])
     await writeNewSite({ en: NAME.en, zh: NAME.zh }, folders[1])
@@ -141,14 +144,14 @@ describe('a new site', () => {
     })
   })
 
-  it('is not written in a language that is none', async () => {
+  it('is not written in an unknown language', async () => {
     const written = writeNewSite({ jp: 'Qingyu' }, join(parent, 'site'))
     await expect(written).rejects.toThrow('jp is not a language; Japanese is ja')
     expect(readdirSync(parent)).toEqual([])
   })
 
   it.each(['', ' ', 'a: b', '{', '"', 'a\nb', '#', 'a\\', 'a*b', 'a<b>', '青'.repeat(61)])(
-    'can’t be called %j',
+    'may not be called %j',
     async (zh) => {
       await expect(writeNewSite({ ...NAME, zh }, join(parent, 'site'))).rejects.toThrow(
         'a name has',

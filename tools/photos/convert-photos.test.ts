@@ -71,7 +71,7 @@ describe('a photograph', () => {
     expect(await ends('img-2041-320.avif')).toEqual(RED_OVER_BLUE)
   })
 
-  it('stands upright whichever way the camera was held', async () => {
+  it('is rotated upright according to its metadata', async () => {
     // Orientation 3 in the metadata means that the camera was upside down.
     const upright = await redOverBlue(400, 300).png().toBuffer()
     await sharp(await sharp(upright).rotate(180).png().toBuffer())
@@ -82,7 +82,7 @@ describe('a photograph', () => {
     expect(await ends('turned-320.avif')).toEqual(RED_OVER_BLUE)
   })
 
-  it('has the colours of its profile', async () => {
+  it('is converted from its colour profile', async () => {
     await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c86432' } })
       .withIccProfile('p3')
       .png()
@@ -91,7 +91,7 @@ describe('a photograph', () => {
     expect(made['p3']?.colour).toMatch(/^#c[78]6[345]3[123]$/)
   })
 
-  it('leaves what the camera wrote about it behind', async () => {
+  it('loses its metadata', async () => {
     await redOverBlue(400, 300)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '24/1 5/1 0/1' } })
       .jpeg()
@@ -101,7 +101,7 @@ describe('a photograph', () => {
     expect([exif, xmp]).toEqual([undefined, undefined])
   })
 
-  it('is never enlarged, and has no file wider than its place needs', async () => {
+  it('is never enlarged, and has no file wider than its use needs', async () => {
     await redOverBlue(500, 300).png().toFile(join(photos, 'small.png'))
     await redOverBlue(1500, 1000).jpeg().toFile(join(photos, 'large.jpg'))
     await redOverBlue(3600, 400).jpeg().toFile(join(photos, 'largest.jpg'))
@@ -117,7 +117,7 @@ describe('a photograph', () => {
   })
 })
 
-it('encodes only what is new or has changed, and removes what is gone', async () => {
+it('converts only new or changed photographs, and removes deleted ones', async () => {
   await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
   await redOverBlue(400, 300).png().toFile(join(photos, 'two.png'))
   const first = await convert()
@@ -140,24 +140,24 @@ it('encodes only what is new or has changed, and removes what is gone', async ()
   ])
 })
 
-it('writes a file again that is missing', async () => {
+it('writes a missing file again', async () => {
   await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
   await convert()
   await rm(join(pictures, 'one-320.avif'))
   expect(namesOf(await convert())).toEqual(['one'])
 })
 
-it('leaves all as it is where there are no originals', async () => {
+it('changes nothing if the folder of originals is missing', async () => {
   await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
   const { pictures: made } = await convert()
   await rm(photos, { recursive: true })
   expect(await convert()).toEqual({ written: [], focused: [], removed: [], pictures: made })
 })
 
-describe('what must stay in view', () => {
+describe('the focus of a photograph', () => {
   beforeEach(() => redOverBlue(400, 300).png().toFile(join(photos, 'Pier.png')))
 
-  it('is said beside the photographs, and changes no file', async () => {
+  it('is set in a file of its own, and changes no picture file', async () => {
     const { pictures: made } = await convert()
     await writeEntries('pier: { focus: 70% 30% }')
     const { written, focused, pictures: moved } = await convert()
@@ -180,7 +180,7 @@ describe('what must stay in view', () => {
     ['pier:', 'pier: '],
     ['- pier', 'photos.yaml: '],
     ['pier: {', 'photos.yaml: '],
-  ])('is told in one sentence where it is %j', async (text, complaint) => {
+  ])('causes an error in one sentence if it is %j', async (text, complaint) => {
     await writeEntries(text)
     const error: unknown = await convert().catch((thrown: unknown) => thrown)
     expect(String(error)).toContain(complaint)
@@ -188,21 +188,21 @@ describe('what must stay in view', () => {
     expect(String(error)).not.toContain('\n')
   })
 
-  it('names each wrong field on a line of its own', async () => {
+  it('causes an error with each wrong field on a line of its own', async () => {
     await writeEntries('pier: { fokus: 70% 30% }')
     await expect(convert()).rejects.toThrow(
       'photos/photos.yaml: pier.focus: is missing\nphotos/photos.yaml: pier.fokus: there is no such field',
     )
   })
 
-  it('is that of the day also by night', async () => {
+  it('cannot be set for a night picture', async () => {
     await redOverBlue(400, 300).png().toFile(join(photos, 'pier-night.png'))
     await writeEntries('pier-night: { focus: 70% 30% }')
     await expect(convert()).rejects.toThrow('photos.yaml: pier-night: has the focus of pier')
   })
 })
 
-it('passes over what is no photograph by its name', async () => {
+it('ignores folders, and files that are not photographs', async () => {
   await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
   await writeFile(join(photos, '._one.png'), 'what a Mac keeps beside a file')
   await writeFile(join(photos, 'notes.txt'), 'taken in May')
@@ -210,7 +210,7 @@ it('passes over what is no photograph by its name', async () => {
   expect(namesOf(await convert())).toEqual(['one'])
 })
 
-it('keeps what it has made when a later photograph is broken', async () => {
+it('does not repeat finished photographs after an error in a later one', async () => {
   await redOverBlue(400, 300).png().toFile(join(photos, 'a.png'))
   await writeFile(join(photos, 'b.png'), 'a letter')
   await expect(convert()).rejects.toThrow(/b\.png/)
@@ -218,21 +218,21 @@ it('keeps what it has made when a later photograph is broken', async () => {
   expect(namesOf(await convert())).toEqual(['b'])
 })
 
-describe('is told in one sentence, with the file, that', () => {
+describe('a one-sentence error names the file if', () => {
   const png = redOverBlue(400, 300).png()
 
   it.each([
     ['no-picture.jpg', Buffer.from('a letter')],
     ['empty.png', Buffer.alloc(0)],
     ['page.webp', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('%s is no picture', async (name, bytes) => {
+  ])('%s is not a picture', async (name, bytes) => {
     await writeFile(join(photos, name), bytes)
     await expect(convert()).rejects.toThrow(
       new RegExp(`photos/${name}: can't be read as a picture: [^\\n]+$`),
     )
   })
 
-  it('several are broken, a line each; the others are converted', async () => {
+  it('several files are broken, and the others are still converted', async () => {
     for (const name of ['a.jpg', 'c.png']) await writeFile(join(photos, name), 'a letter')
     await png.toFile(join(photos, 'b.png'))
     await expect(convert()).rejects.toThrow(/a\.jpg: can't be read.*\n.*c\.png: can't be read/)
@@ -240,19 +240,19 @@ describe('is told in one sentence, with the file, that', () => {
     expect(namesOf(await convert())).toEqual([])
   })
 
-  it('one was cut off', async () => {
+  it('a file is cut off', async () => {
     const whole = await redOverBlue(800, 600).jpeg().toBuffer()
     await writeFile(join(photos, 'half.jpg'), whole.subarray(0, whole.length / 2))
     await expect(convert()).rejects.toThrow(/half\.jpg: can't be read as a picture/)
   })
 
-  it('one HEIC was cut off', async () => {
+  it('a HEIC file is cut off', async () => {
     const whole = await readFile(HEIC)
     await writeFile(join(photos, 'half.heic'), whole.subarray(0, whole.length / 2))
     await expect(convert()).rejects.toThrow(/half\.heic: can't be read as a picture/)
   })
 
-  it('two have one name', async () => {
+  it('two files have the same name', async () => {
     await mkdir(join(photos, 'b'))
     await png.toFile(join(photos, 'Same name.png'))
     await png.toFile(join(photos, 'b', 'same-name.png'))
@@ -261,27 +261,35 @@ describe('is told in one sentence, with the file, that', () => {
     )
   })
 
-  it.each(['pictures.json', 'content/pictures.json'])('%s has its name', async (list) => {
-    await mkdir(join(site, 'content'))
-    await writeFile(join(site, list), '{ "hero": {} }')
-    await png.toFile(join(photos, 'Hero.png'))
-    await expect(convert()).rejects.toThrow(`Hero.png: ${list} has a picture "hero" already`)
-    expect(await readdir(site)).not.toContain('converted')
-  })
+  it.each(['pictures.json', 'content/pictures.json'])(
+    '%s already has a picture with this name',
+    async (list) => {
+      await mkdir(join(site, 'content'))
+      await writeFile(join(site, list), '{ "hero": {} }')
+      await png.toFile(join(photos, 'Hero.png'))
+      await expect(convert()).rejects.toThrow(`Hero.png: ${list} has a picture "hero" already`)
+      expect(await readdir(site)).not.toContain('converted')
+    },
+  )
 
-  it('the list of what was made is broken', async () => {
+  it('the list of converted pictures is broken', async () => {
     await mkdir(pictures)
     await writeFile(join(pictures, 'pictures.json'), '{')
     await png.toFile(join(photos, 'one.png'))
     await expect(convertPhotos(site)).rejects.toThrow(/converted\/pictures\.json: is not JSON$/)
   })
 
-  it.each(['hero.gif', 'hero.CR2', 'walk.mp4', 'hero'])('%s is of another type', async (name) => {
-    await writeFile(join(photos, name), '')
-    await expect(convert()).rejects.toThrow(`photos/${name}: is not a JPEG, PNG, WebP, AVIF, HEIC`)
-  })
+  it.each(['hero.gif', 'hero.CR2', 'walk.mp4', 'hero'])(
+    '%s has an unsupported type',
+    async (name) => {
+      await writeFile(join(photos, name), '')
+      await expect(convert()).rejects.toThrow(
+        `photos/${name}: is not a JPEG, PNG, WebP, AVIF, HEIC`,
+      )
+    },
+  )
 
-  it('one would be a card to share', async () => {
+  it('it has the name of a share card', async () => {
     await png.toFile(join(photos, 'share-home-zh.png'))
     await expect(convert()).rejects.toThrow('share-home-zh.png: cards to share are drawn by npm')
   })

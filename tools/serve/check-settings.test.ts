@@ -8,11 +8,11 @@ const SITE_ORIGIN = 'https://www.example.com'
 const BACKEND_ORIGIN = 'https://backend.example.com'
 
 describe.each([BACKEND_ORIGIN, undefined])('with the backend %s', (BACKEND_ORIGIN) => {
-  it('warns of nothing if all is set', () => {
+  it('gives no warning if everything is set', () => {
     expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN }, OWN)).toEqual([])
   })
 
-  it('warns of a site that still shows the example', () => {
+  it('warns about a site that still shows the example', () => {
     expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN }, resolve(EXAMPLE))).toEqual([
       expect.stringMatching(/^The site is still the example/),
     ])
@@ -23,14 +23,14 @@ describe.each([BACKEND_ORIGIN, undefined])('with the backend %s', (BACKEND_ORIGI
     'http://127.0.0.1:8080',
     'http://[::1]',
     'http://www.localhost',
-  ])('warns of a site at %s, which no visitor can open', (origin) => {
+  ])('warns about a site at %s, which visitors cannot open', (origin) => {
     expect(warningsOf({ SITE_ORIGIN: origin, BACKEND_ORIGIN }, OWN)).toEqual([
       expect.stringMatching(/^SITE_ORIGIN is this machine/),
     ])
   })
 })
 
-describe('a backend that is asked by http', () => {
+describe('a backend with an http URL', () => {
   it.each([
     'http://backend.example.com',
     'http://backend.example.com:8080',
@@ -39,7 +39,7 @@ describe('a backend that is asked by http', () => {
     'http://[2001:db8::9]:8080',
     'http://localhost.example.com',
     'http://10.0.0.1.example.com',
-  ])('over the internet is warned of: %s', (origin) => {
+  ])('on the internet causes a warning: %s', (origin) => {
     expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN: origin }, OWN)).toEqual([
       expect.stringMatching(/^BACKEND_ORIGIN has http/),
     ])
@@ -56,7 +56,7 @@ describe('a backend that is asked by http', () => {
     'http://192.168.1.1',
     'http://[fd00::1]',
     'http://[::ffff:10.1.2.3]',
-  ])('in a network of one’s own is not: %s', (origin) => {
+  ])('in a private network causes no warning: %s', (origin) => {
     expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN: origin }, OWN)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-it('says in one sentence that its port is in use', async () => {
+it('reports in one sentence that its port is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

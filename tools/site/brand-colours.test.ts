@@ -61,7 +61,7 @@ const complaintsOf = (colours: unknown, theme: (typeof THEMES)[number] = 'scroll
     .issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
 
 describe('brandColours', () => {
-  it('refuses a colour exactly if a light page has less than 3:1, and names field, ratio and need', () => {
+  it('refuses a colour only if its contrast is below 3:1, and names the field and the ratio', () => {
     assert(
       property(
         hex,
@@ -82,7 +82,7 @@ describe('brandColours', () => {
   })
 
   it.each(['', 'blau', '#12', 'transparent', '#1b6fa880', 'rgb(0 0 0 / 50%)', null, 7, ['red']])(
-    'takes %j for no colour',
+    'refuses %j, which is not a valid colour',
     (accent) => {
       expect(complaintsOf({ accent })).toEqual(["accent: must be a colour in quotes, as '#1b6fa8'"])
     },
@@ -92,34 +92,31 @@ describe('brandColours', () => {
     ['navy', '#000080'],
     ['rgb(27 111 168)', '#1b6fa8'],
     ['#136', '#113366'],
-  ])('takes %s', (accent, is) => {
+  ])('accepts %s', (accent, is) => {
     expect(v.parse(brandColoursOn('scroll'), { accent })).toEqual({ accent: is })
   })
 })
 
 describe('tokensOfBrand', () => {
-  it.each(THEMES)(
-    'makes twins in %s of every accepted colour that have the contrast of their mode',
-    (theme) => {
-      const accepted = hex.filter((colour) => leastContrast(colour, MODES[theme][0].grounds) >= 3)
-      assert(
-        property(accepted, (colour) => {
-          const tokens = tokensOfBrand({ theme, colours: { accent: colour, links: colour } })
-          for (const { name, grounds, label, text } of MODES[theme]) {
-            const { cinnabar, 'cinnabar-text': chosen, azurite } = tokens[name]
-            expect(leastContrast(chosen, grounds)).toBeGreaterThanOrEqual(text)
-            expect(leastContrast(azurite, grounds)).toBeGreaterThanOrEqual(text)
-            expect(leastContrast(cinnabar, grounds)).toBeGreaterThanOrEqual(3)
-            expect(leastContrast(cinnabar, [label])).toBeGreaterThanOrEqual(text)
-          }
-          expect(leastContrast(tokens.light['night-link'], NIGHT[theme])).toBeGreaterThanOrEqual(7)
-        }),
-        { numRuns: 150 },
-      )
-    },
-  )
+  it.each(THEMES)('derives variants in %s that have enough contrast in each mode', (theme) => {
+    const accepted = hex.filter((colour) => leastContrast(colour, MODES[theme][0].grounds) >= 3)
+    assert(
+      property(accepted, (colour) => {
+        const tokens = tokensOfBrand({ theme, colours: { accent: colour, links: colour } })
+        for (const { name, grounds, label, text } of MODES[theme]) {
+          const { cinnabar, 'cinnabar-text': chosen, azurite } = tokens[name]
+          expect(leastContrast(chosen, grounds)).toBeGreaterThanOrEqual(text)
+          expect(leastContrast(azurite, grounds)).toBeGreaterThanOrEqual(text)
+          expect(leastContrast(cinnabar, grounds)).toBeGreaterThanOrEqual(3)
+          expect(leastContrast(cinnabar, [label])).toBeGreaterThanOrEqual(text)
+        }
+        expect(leastContrast(tokens.light['night-link'], NIGHT[theme])).toBeGreaterThanOrEqual(7)
+      }),
+      { numRuns: 150 },
+    )
+  })
 
-  it('leaves a colour as it is where it fits', () => {
+  it('does not change a colour that has enough contrast', () => {
     expect(tokensOfBrand(inScroll({ accent: '#1b6fa8' })).light).toEqual({
       cinnabar: '#1b6fa8',
       'cinnabar-text': '#1b6fa8',
@@ -137,18 +134,18 @@ describe('all colours of a theme', () => {
     [{ footer: '#88aacc' }, 'footer: #88aacc has a contrast of 1.'],
     [{ footerText: '#556677' }, 'footerText: #556677 has a contrast of 2.'],
     [{ footerTitles: '#556677' }, 'footerTitles: #556677 has a contrast of 2.'],
-  ])('with too little contrast do not fit: %o', (colours, complaint) => {
+  ])('are refused if their contrast is too low: %o', (colours, complaint) => {
     expect(complaintsOf(colours)?.join()).toContain(complaint)
   })
 
-  it('may be lines of any colour, and a footer of one’s own with its text', () => {
+  it('are accepted for lines in any colour, and for a footer with matching texts', () => {
     expect(complaintsOf({ lines: '#eeeeee', hairlines: '#ffffff' })).toBeUndefined()
     expect(
       complaintsOf({ footer: '#f4f0e8', footerText: '#2a2a2a', footerTitles: '#3a1a10' }),
     ).toBeUndefined()
   })
 
-  it('are checked on the background that the site has', () => {
+  it('are checked on the background of the site', () => {
     expect(complaintsOf({ links: '#8a8a8a' })).toBeUndefined()
     expect(complaintsOf({ links: '#8a8a8a', background: '#d8d8d8' })?.join()).toContain(
       'links: #8a8a8a has a contrast of 2.4',
@@ -182,7 +179,7 @@ describe('all colours of a theme', () => {
       expect(leastContrast(light[token], ['#3a1208'])).toBeGreaterThanOrEqual(7)
   })
 
-  it('leave all others as they are', () => {
+  it('do not change other colours', () => {
     expect(tokensOfBrand({ theme: 'scroll', colours: { second: '#1f6f5a' } }).light).toEqual({
       malachite: '#1f6f5a',
     })
@@ -193,23 +190,23 @@ describe('all colours of a theme', () => {
 })
 
 describe('stylesOfBrand', () => {
-  it('is nothing without colours', () => {
+  it('is empty without colours', () => {
     expect(stylesOfBrand(inScroll({}))).toBe('')
   })
 
-  it('keeps what is wrong in red', () => {
+  it('keeps the default red for errors in fields', () => {
     const [, tokens = ''] =
       /\.field-fault[^{]+\{([^}]+)\}/.exec(stylesOfBrand(inScroll({ accent: '#1b6fa8' }))) ?? []
     expect(tokens).toBe('--cinnabar:#b23a2b;--cinnabar-text:#b23a2b')
   })
 
-  it('has no rule for alarms where only links have a colour', () => {
+  it('has no rule for errors if only links have a colour', () => {
     expect(stylesOfBrand(inScroll({ links: '#1b6fa8' }))).not.toContain('cinnabar')
   })
 })
 
 describe('themeColours', () => {
-  it('are the page’s, or the accent with its dark twin', () => {
+  it('are those of the page, or the accent and its dark variant', () => {
     expect(themeColours(inScroll({ links: '#1b6fa8' }))).toEqual({
       light: '#f6f0e1',
       dark: '#101b26',
@@ -227,7 +224,7 @@ const namesIn = (theme: (typeof THEMES)[number]) =>
   )
 
 describe('the colours of a theme', () => {
-  it.each(THEMES)('%s have contrast on its grounds, and stand apart from each other', (theme) => {
+  it.each(THEMES)('%s have enough contrast on its backgrounds', (theme) => {
     for (const { name, grounds, label, text } of MODES[theme]) {
       const colours = coloursOf(theme)[name]
       expect([colours['silk'], colours['paper'], colours['on-cinnabar']]).toEqual([
@@ -246,14 +243,14 @@ describe('the colours of a theme', () => {
       expect(leastContrast(light[token], NIGHT[theme])).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(THEMES)('are named in %s as in scroll', (theme) => {
+  it.each(THEMES)('have the same names in %s as in scroll', (theme) => {
     expect(namesIn(theme)).toEqual(namesIn('scroll'))
   })
 })
 
 const FOLDER = 'client/styles/themes'
 
-it('each theme is a folder, with the same stylesheets as the others', () => {
+it('each theme is a folder with the same stylesheets as the others', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(THEMES.toSorted())
   const [first, ...others] = THEMES.map((theme) => readdirSync(`${FOLDER}/${theme}`).toSorted())
   for (const files of others) expect(files).toEqual(first)

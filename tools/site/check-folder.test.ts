@@ -18,12 +18,12 @@ it.each([
   ['public/index.html', 'public/index.html: the site serves its own file at this address'],
   ['public/mall/x.html', 'public/mall: the site serves its own'],
   ['public/_headers', 'public/_headers: the site serves its own'],
-])('a file that nothing reads, or that takes a page’s place, is named: %s', (file, complaint) => {
+])('a file that is not used, or has the path of a page, is reported: %s', (file, complaint) => {
   write(file)
   expect(() => checkNames(folder)).toThrow(complaint)
 })
 
-it('notes, what a system leaves, and files for others may stand there', () => {
+it('notes, system files and files for other services are allowed', () => {
   for (const file of ['README.md', '.DS_Store', 'Thumbs.db', 'public/verify-7f3a.html']) write(file)
   write('public/.well-known/pki.txt')
   expect(() => checkNames(folder)).not.toThrow()
@@ -44,12 +44,12 @@ it.each([
   ['<svg viewBox="0 0 9 9"/>', 'logo.svg: is not an SVG drawing'],
   ['<html></html>', 'logo.svg: is not an SVG drawing'],
   ['', 'logo.svg: is not an SVG drawing'],
-])('a logo is a drawing alone, not %s', async (text, complaint) => {
+])('refuses a logo that is not a plain drawing: %s', async (text, complaint) => {
   write('logo.svg', text)
   await expect(checkLogo(folder)).rejects.toThrow(complaint)
 })
 
-it('a logo may be as programs write it, or missing', async () => {
+it('accepts a missing logo, and a logo with `defs` and `use`', async () => {
   await expect(checkLogo(folder)).resolves.toBeUndefined()
   write('logo.svg', svg('<defs><path id="a" d="M0 0h9"/></defs><use href="#a" fill="url(#b)"/>'))
   await expect(checkLogo(folder)).resolves.toBeUndefined()
@@ -65,7 +65,7 @@ async function writeCode(file: string, width: number, height: number): Promise<v
 
 const of = (picture: string) => ({ name: { zh: '湾', en: 'Bay' }, picture })
 
-it('codes to scan are square pictures, large enough', async () => {
+it('QR codes must be square pictures that are large enough', async () => {
   await writeCode('good.png', 240, 240)
   await writeCode('small.png', 90, 90)
   await writeCode('wide.png', 600, 240)

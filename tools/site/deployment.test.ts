@@ -24,7 +24,7 @@ function limitsWith(deployment: string) {
   return Object.fromEntries(config.ratelimits.map(({ name, simple }) => [name, simple.limit]))
 }
 
-it('a deployment changes one rate limit, and the others stay', () => {
+it('a deployment can change one rate limit, and the others do not change', () => {
   const limits = limitsWith(NAMES)
   expect(limits['COMPLAINTS_TOTAL']).toBeGreaterThan(0)
   expect(limitsWith(`${NAMES}limits: { COMPLAINTS_TOTAL: 600 }`)).toEqual({
@@ -48,12 +48,12 @@ function databasesWith(deployment: string) {
   return [config.d1_databases[0]?.database_id, stores.d1_databases[0].database_id]
 }
 
-it('a database of a deployment takes the place of the one that the first deploy creates', () => {
+it('a deployment can have its own database instead of a new one', () => {
   expect(databasesWith(NAMES)).toEqual([undefined, undefined])
   expect(databasesWith(`${NAMES}database: ${DATABASE}`)).toEqual([DATABASE, DATABASE])
 })
 
-it.each(['shanmen', '5f0e9f6a', ''])('%j is no database', (id) => {
+it.each(['shanmen', '5f0e9f6a', ''])('refuses %j as a database', (id) => {
   expect(() => databasesWith(`${NAMES}database: '${id}'`)).toThrow(
     'deploy.yaml: database: must be the id of a D1 database',
   )

@@ -18,7 +18,7 @@ it.each([
   expect(dominantLanguage(folder, language)).toBe(dominant)
 })
 
-it('a language has its own interface once most of it is translated', () => {
+it('a language has its own interface when most of it is translated', () => {
   const english: Record<string, string> = JSON.parse(readFileSync('locales/en.json', 'utf8'))
   const texts = Object.entries(english)
   const translate = (count: number) => {

@@ -10,14 +10,14 @@ const write = (file: string, text: string) => writeIn(folder, file, text)
 
 const page = (fields: string, text = '正文。') => `---\n${fields}\n---\n\n${text}\n`
 
-it('a site without the folder has none, and no address for them', async () => {
+it('a site without the folder has no free pages, and omits their section', async () => {
   expect(await readFreePages(folder)).toEqual([])
   expect(readSite(folder).without).toEqual(['about'])
   write('pages/terms.zh.md', page('title: 条款'))
   expect(readSite(folder).without).toEqual([])
 })
 
-it('a page has its facts from the file of the default language, and may be in that one only', async () => {
+it('a page has its facts from the default language, and needs no other language', async () => {
   write('public/terms.pdf', 'x'.repeat(1200))
   write(
     'pages/terms.zh.md',
@@ -77,12 +77,12 @@ it.each([
     { 'terms.zh.md': page('title: 条款\nattachments: [{ title: 全文 }]') },
     'attachments.0.file: is missing',
   ],
-])('says what is wrong with %o', async (files, complaint) => {
+])('reports the mistake in %o', async (files, complaint) => {
   for (const [name, text] of Object.entries(files)) write(`pages/${name}`, text)
   await expect(readFreePages(folder)).rejects.toThrow(complaint)
 })
 
-it('names the mistakes of all pages in one run', async () => {
+it('reports the mistakes of all pages in one run', async () => {
   write('pages/a.zh.md', page('footer: true'))
   write('pages/b.zh.md', page('title: 乙\nsumary: 字'))
   await expect(readFreePages(folder)).rejects.toThrow(
@@ -90,7 +90,7 @@ it('names the mistakes of all pages in one run', async () => {
   )
 })
 
-it('has ten pages at most', async () => {
+it('refuses more than ten pages', async () => {
   for (let number = 0; number < 11; number += 1) write(`pages/p${number}.zh.md`, page('title: 页'))
   await expect(readFreePages(folder)).rejects.toThrow('pages: has 11 pages; a site has 10 at most')
 })

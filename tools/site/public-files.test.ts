@@ -22,7 +22,7 @@ it.each([
     /^The home page of .+ on a phone$/,
     /^The home page of .+ on a computer$/,
   ],
-])('%s says of each screenshot what it shows, in its language', (path, language, narrow, wide) => {
+])('%s describes each screenshot in its language', (path, language, narrow, wide) => {
   const { name, screenshots } = JSON.parse(manifestsOf(folder).get(path) ?? '')
   expect(screenshots).toEqual([
     {

@@ -30,12 +30,12 @@ function stated(fields: object): string {
 const write = (file: string, text: string) => writeIn(folder, file, text)
 
 describe('siteFolder', () => {
-  it('is the one that SITE_DIR names, or else the example', () => {
+  it('is the folder in SITE_DIR, or the default folder', () => {
     expect(siteFolder({ SITE_DIR: folder })).toBe(folder)
     expect(siteFolder({})).toBe(resolve(existsSync(OWN) ? OWN : EXAMPLE))
   })
 
-  it('says that there is no such folder', () => {
+  it('throws if the folder does not exist', () => {
     expect(() => siteFolder({ SITE_DIR: './nowhere' })).toThrow(
       'SITE_DIR: there is no folder ./nowhere',
     )
@@ -43,7 +43,7 @@ describe('siteFolder', () => {
 })
 
 describe('readSite', () => {
-  it('needs a name and a hotline, and has no seals of its own', () => {
+  it('requires a name and a hotline, and has defaults for the rest', () => {
     write('site.yaml', SMALLEST)
     expect(readSite(folder)).toMatchObject({
       complaintDays: {},
@@ -113,12 +113,12 @@ describe('readSite', () => {
     [`${SMALLEST}home: [news]`, /^site\.yaml: home\.0: there is no news: announcements, /],
     [`${SMALLEST}home: [guide, guide]`, 'site.yaml: home: names a section twice'],
     ['name: { zh: 青屿, en: Qingyu }\nhotline: none', 'site.yaml: hotline: must be a telephone'],
-  ])('says in one sentence what is wrong with %j', (text, complaint) => {
+  ])('reports the mistake in %j in one sentence', (text, complaint) => {
     write('site.yaml', text)
     expect(() => readSite(folder)).toThrow(complaint)
   })
 
-  it('was made for an older version if it states none', () => {
+  it('has version 0.0.0 if the file states no version', () => {
     write('site.yaml', SMALLEST)
     expect(readSite(folder).shanmen).toBe('0.0.0')
     write('site.yaml', `${SMALLEST}shanmen: 0.1.0`)
@@ -139,19 +139,19 @@ describe('readSite', () => {
     ])
   })
 
-  it('has the accessibility statement, without limits by default', () => {
+  it('includes the accessibility statement, without limits by default', () => {
     write('site.yaml', stated({}))
     expect(readSite(folder).accessibility).toMatchObject({ conforms: 'fully', limits: [] })
     write('site.yaml', SMALLEST)
     expect(readSite(folder).accessibility).toBeUndefined()
   })
 
-  it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])('takes the time zone %s', (timeZone) => {
+  it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])('accepts the time zone %s', (timeZone) => {
     write('site.yaml', `${SMALLEST}timeZone: ${timeZone}`)
     expect(readSite(folder).timeZone).toBe(timeZone)
   })
 
-  it('does without what its content has nothing of', () => {
+  it('omits sections that have no content', () => {
     write('site.yaml', `${SMALLEST}without: [complaint, hotels]`)
     cpSync('tools/new-site/template/content', join(folder, 'content'), { recursive: true })
     expect(readSite(folder).without).toEqual(['complaint', 'hotels', 'about'])
@@ -172,7 +172,7 @@ describe('readSite', () => {
     expect(readSite(folder).without).toContain('mall')
   })
 
-  it('says that a file is in another encoding than UTF-8', () => {
+  it('reports a file that is not in UTF-8', () => {
     // The characters 青屿 in GBK, the encoding of Windows in China.
     const name = Buffer.from([0xc7, 0xe0, 0xd3, 0xec])
     for (const file of ['site.yaml', 'texts.zh.yaml'])
@@ -181,7 +181,7 @@ describe('readSite', () => {
     expect(() => readTexts(folder)).toThrow('texts.zh.yaml: is not written in UTF-8')
   })
 
-  it('says that there is no site.yaml', () => {
+  it('reports that site.yaml is missing', () => {
     rmSync(join(folder, 'site.yaml'))
     expect(() => readSite(folder)).toThrow(`site.yaml: can't be read in ${folder}`)
   })
@@ -196,13 +196,13 @@ describe('the pictures of a site', () => {
     expect(picturesOf(folder)).toEqual({})
   })
 
-  it('are those that are listed, and photographs with such a name', () => {
+  it('are those in the list, and photographs with allowed names', () => {
     write('pictures.json', byName('lost', 'share-home-zh'))
     write('converted/pictures.json', byName('hero', 'hero-night', 'img-2041', 'share-home-en'))
     expect(Object.keys(picturesOf(folder))).toEqual(['lost', 'share-home-zh', 'hero', 'hero-night'])
   })
 
-  it('have files', () => {
+  it('must have files', () => {
     const lost = { ...picture, src: '/pictures/lost.webp?v=1' }
     write('pictures.json', JSON.stringify({ lost }))
     expect(() => picturesOf(folder)).toThrow(
@@ -210,7 +210,7 @@ describe('the pictures of a site', () => {
     )
   })
 
-  it('have names that are known', () => {
+  it('must have allowed names', () => {
     write('pictures.json', byName('heroes'))
     expect(() => picturesOf(folder)).toThrow('pictures.json: heroes: there is no such field')
   })
@@ -219,12 +219,12 @@ describe('the pictures of a site', () => {
 describe('readTexts', () => {
   const defaults = JSON.parse(readFileSync('locales/en.json', 'utf8'))
 
-  it('puts the site’s own messages in the place of the neutral ones', () => {
+  it('replaces default messages with those of the site', () => {
     expect(readTexts(folder).en).toEqual({ ...defaults, 'title.products': 'From the sea' })
     expect(readTexts(folder).zh['title.products']).toBe('海产')
   })
 
-  it('has the neutral ones where there are no others', () => {
+  it('returns the default messages if the site has no messages', () => {
     for (const file of ['texts.zh.yaml', 'texts.en.yaml']) rmSync(join(folder, file))
     expect(readTexts(folder).en).toEqual(defaults)
   })
@@ -235,7 +235,7 @@ describe('readTexts', () => {
     [{ 'home.title': '{nmae}' }, 'texts.zh.yaml: home.title: {nmae} is not among its values: name'],
     [{ 'home.title': ' ' }, 'texts.zh.yaml: home.title: is empty; leave it out for the default'],
     [{ 'title.mall': 1 }, /^texts\.zh\.yaml: title\.mall: is a number/],
-  ])('says in one sentence what is wrong with %j', (texts, complaint) => {
+  ])('reports the mistake in %j in one sentence', (texts, complaint) => {
     write('texts.zh.yaml', JSON.stringify(texts))
     expect(() => readTexts(folder)).toThrow(complaint)
   })
@@ -245,7 +245,7 @@ describe('readTexts', () => {
 const sourceOfMapping = async (): Promise<unknown> =>
   Object(siteModules(folder).load).handler('\0virtual:site/mapping')
 
-it('the mapping of a backend is the file of the folder, and empty without one', async () => {
+it('the mapping of a backend is the file in the folder, or empty', async () => {
   expect(await sourceOfMapping()).toBe('export const mapping = {}')
   write('backend.ts', 'export const mapping = {}')
   const file = JSON.stringify(resolve(folder, 'backend.ts'))

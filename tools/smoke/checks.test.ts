@@ -20,13 +20,13 @@ it.each([
   ['FAILED', 301, `http://${FORM}`],
   ['FAILED', 200, ''],
 ])(
-  'is %s where the form’s address without encryption answers %i %s',
+  'the encryption check is %s if the form’s http URL returns %i %s',
   async (result, status, to) => {
     const answer = new Response(null, { status, headers: { Location: to } })
     expect(await encryptionOf('https://www.example.com', answer)).toBe(result)
   },
 )
 
-it('asks a site for encryption only where it has it', async () => {
+it('skips the encryption check for a site without https', async () => {
   expect(await encryptionOf('http://www.example.com', new Response())).toBe('skipped')
 })

@@ -21,12 +21,12 @@ async function staff(...words: string[]): Promise<string> {
   )
 }
 
-it('needs the database of the host', async () => {
+it('fails if the host has no database', async () => {
   expect(await staff('list')).toMatch(/^There is no database in .*DATA_DIR$/m)
   expect(await readdir(folder)).toEqual([])
 })
 
-it('adds people with a link for the site, makes new links and removes people', async () => {
+it('adds people with a sign-in link, creates new links and removes people', async () => {
   const database = fileDatabase({ DATA_DIR: folder })
   await database.migrate()
   database.close()
@@ -57,6 +57,6 @@ it('adds people with a link for the site, makes new links and removes people', a
 it.each([
   [['add', '李', '--role', 'boss'], /^--role: must be duty, complaints, editor, admin$/m],
   [['link', '王'], /^There is no 王, but nobody$/m],
-])('%j is refused with a sentence', async (words, sentence) => {
+])('refuses %j with a sentence', async (words, sentence) => {
   expect(await staff(...words)).toMatch(sentence)
 })

@@ -80,18 +80,18 @@ it.each([
   ['visitors none', {}, { visitors: 'none' }],
   ['car-park north 120/400', {}, { carPark: 'north', spaces: 120, capacity: 400 }],
   ['car-park north none', {}, { carPark: 'north', spaces: 'none' }],
-])('%s (%j) says %j', (line, options, expected) => {
+])('%s (%j) is read as %j', (line, options, expected) => {
   expect(given(line, options)).toEqual(expected)
 })
 
-it('only a facility can be reported to stand otherwise later', () => {
+it('only a report on a facility can start later, and it needs a state', () => {
   expect(() => given('weather fog', { from: '2026-11-30' })).toThrow(
     /^--from is not possible with weather/,
   )
   expect(() => given('cable-car')).toThrow('add the state: running, limited, closed or clear')
 })
 
-it('what is no number is left as it is, to be refused', () => {
+it('does not convert a value that is not a number', () => {
   expect(given('visitors many')).toEqual({ visitors: 'many' })
   expect(given('weather fog', { low: 'cold' })).toEqual({ weather: 'fog', low: 'cold' })
 })
@@ -104,7 +104,7 @@ it.each([
   'warning red now',
   'ticket 401 sold-out now',
   'hours closed now',
-])('%s has a word too many', (line) => {
+])('refuses the extra word in: %s', (line) => {
   expect(() => given(line)).toThrow(/^What is \w+\?$/)
 })
 
@@ -112,7 +112,7 @@ it.each([
   ['tram closed', 'facility: there is no tram, but island-boat'],
   ['ticket 999 sold-out', 'ticket: there is no 999, but 401'],
   ['hours 10:00-15:00', 'lastEntry: must be between opens and closes'],
-])('the command refuses %s by the content of the site', (line, sentence) => {
+])('the command refuses %s because of the site’s content', (line, sentence) => {
   const run = () =>
     execFileSync(process.execPath, ['tools/today/today.ts', ...line.split(' ')], {
       env: { ...process.env, SITE_DIR: 'tests/site' },

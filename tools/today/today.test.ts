@@ -28,17 +28,21 @@ const today = (...args: string[]) =>
   start(process.execPath, 'tools/today/today.ts', 'island-boat', 'closed', ...args)
 
 // The timeouts are long, because wrangler takes seconds.
-it('a report on this machine purges its site, without a token', { timeout: 120_000 }, async () => {
-  await start(process.execPath, 'tools/data/data.ts', '--migrate')
-  const before = Date.now()
-  expect(await today()).toContain('The site on this machine shows it within a minute')
-  const place = ['--binding', 'COPIES', '--local', '--persist-to', '.wrangler/state']
-  const find = ['kv', 'key', 'get', 'purges', '--text', ...place, '--config', 'wrangler.toml']
-  const purges = await start('wrangler', ...find)
-  expect(JSON.parse(purges)['*']).toBeGreaterThanOrEqual(before)
-})
+it(
+  'a report on this machine purges the local site, without a token',
+  { timeout: 120_000 },
+  async () => {
+    await start(process.execPath, 'tools/data/data.ts', '--migrate')
+    const before = Date.now()
+    expect(await today()).toContain('The site on this machine shows it within a minute')
+    const place = ['--binding', 'COPIES', '--local', '--persist-to', '.wrangler/state']
+    const find = ['kv', 'key', 'get', 'purges', '--text', ...place, '--config', 'wrangler.toml']
+    const purges = await start('wrangler', ...find)
+    expect(JSON.parse(purges)['*']).toBeGreaterThanOrEqual(before)
+  },
+)
 
-it('a report on a host needs no token either', async () => {
+it('a report on a host needs no token', async () => {
   await start(process.execPath, 'tools/data/data.ts', '--host', '--migrate')
   const output = await today('--host')
   expect(output).toContain('The host shows it within a minute')

@@ -19,11 +19,11 @@ it('releases are in order, the newest first', () => {
   expect(new Set(VERSIONS).size).toBe(VERSIONS.length)
 })
 
-it.each(RELEASES)('$version says what operators have to do', ({ text }) => {
+it.each(RELEASES)('$version has instructions for operators', ({ text }) => {
   expect(text).toMatch(/^### For operators\n\n- \S/m)
 })
 
-it('each step of an upgrade has its release', () => {
+it('each step of an upgrade belongs to a release', () => {
   const steps = readdirSync('tools/upgrade').flatMap(
     (file) => /^([\d.]+)\.ts$/.exec(file)?.[1] ?? [],
   )

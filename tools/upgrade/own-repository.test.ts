@@ -49,7 +49,7 @@ function start(env: Record<string, string>, ...args: string[]) {
   })
 }
 
-it('has scripts of the product only, with the version that the archive has', () => {
+it('has only scripts of the product, and the version of the archive', () => {
   const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(own.shanmen).toBe(productVersion())
@@ -58,7 +58,7 @@ it('has scripts of the product only, with the version that the archive has', () 
   expect(Object.keys(own.scripts).filter((name) => !(name in scripts))).toEqual([])
 })
 
-it('is small, and its product has no suites', () => {
+it('the archive is small and contains no tests', () => {
   const list = execFileSync('tar', ['-tzf', join(folder, ARCHIVE)], { encoding: 'utf8' })
   expect(list).toContain('/tools/build/build.ts\n')
   expect(list).toContain('/package-lock.json\n')
@@ -66,7 +66,7 @@ it('is small, and its product has no suites', () => {
   expect(readFileSync(join(folder, ARCHIVE)).length).toBeLessThan(5_000_000)
 })
 
-it('unpacks the product once, and keeps what belongs to the site outside of it', () => {
+it('unpacks the product once, and stores the site’s data outside it', () => {
   const call = `.shanmen run --silent deploy -- --dry-run|${folder}/site|${folder}/.data|${folder}/.builds`
   expect(callsOf('deploy', '--dry-run')).toBe(call)
   writeFileSync(join(folder, '.shanmen/mark'), '')
@@ -83,7 +83,7 @@ it('makes and restores a backup where it was called, not in the folder of the pr
   expect(callsOf('backup', '--help')).toContain('backup -- --help|')
 })
 
-it('fails as the command fails, and names an archive that is missing', () => {
+it('fails if the command fails, and names a missing archive', () => {
   const bin = { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` }
   expect(start({ ...bin, NPM_STATUS: '3' }, 'deploy').status).toBe(1)
   writeFileSync(join(folder, '.shanmen/package.json'), '{ "version": "0.0.1" }')
@@ -93,7 +93,7 @@ it('fails as the command fails, and names an archive that is missing', () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining(`${ARCHIVE} is missing`)])
 })
 
-it('writes a site, and reads it with the content compiler', () => {
+it('creates a site, and reads it with the content compiler', () => {
   callsOf('start')
   symlinkSync(resolve('node_modules'), join(folder, '.shanmen/node_modules'))
   // Makes the lock file older. Otherwise the starter would install the packages again.

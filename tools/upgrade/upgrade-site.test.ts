@@ -53,7 +53,7 @@ function commentsIn(folder: string): Set<string> {
 describe.each(FOLDERS)('a folder of %s', (folder) => {
   beforeEach(() => copyOf(folder))
 
-  it('becomes one that the build and the content compiler take', async () => {
+  it('can be built and compiled after the upgrade', async () => {
     await upgrade(folder)
     expect(await brokenParts(site)).toEqual([])
     expect(readSite(site)).toMatchObject({ shanmen: productVersion(), name: { en: 'Qianlan Bay' } })
@@ -63,7 +63,7 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
     expect(said).toContain(`site is changed from version 0.0.0 to ${productVersion()}.`)
   })
 
-  it('keeps every comment, and every file that is no content', async () => {
+  it('keeps every comment, and every file that is not content', async () => {
     const [comments, files] = [commentsIn(site), filesIn(site)]
     await upgrade(folder)
     expect([...comments].filter((comment) => !commentsIn(site).has(comment))).toEqual([])
@@ -73,14 +73,14 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
     expect(kept.length).toBeGreaterThan(5)
   })
 
-  it('is kept beside the new one', async () => {
+  it('is saved beside the upgraded folder', async () => {
     const files = filesIn(site)
     await upgrade(folder)
     expect(readdirSync(parent).toSorted()).toEqual(['site', 'site.before-upgrade'])
     expect(filesIn(`${site}.before-upgrade`)).toEqual(files)
   })
 
-  it('does not change the second time', async () => {
+  it('does not change when it is upgraded again', async () => {
     await upgrade(folder)
     const files = filesIn(site)
     // Without its version, the folder goes through every step again.
@@ -92,7 +92,7 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
     expect(said).toBe(`${site} is already as version ${productVersion()} needs it.\n`)
   })
 
-  it('is shown and not changed by a try', async () => {
+  it('is not changed by a dry run, which shows the changes', async () => {
     const files = filesIn(site)
     await upgrade(folder, true)
     expect(filesIn(site)).toEqual(files)
@@ -100,7 +100,7 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
     expect(said).toContain(`+shanmen: ${productVersion()}`)
   })
 
-  it('stays as it was if the result is broken', async () => {
+  it('is not changed if the result is invalid', async () => {
     writeFileSync(join(site, 'texts.zh.yaml'), 'no.such.message: 海\n')
     const files = filesIn(site)
     await expect(upgrade(folder)).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('a folder from before 0.1.0', () => {
     ['content/zh/culture/1.md', 'text only\n', 'content/zh/culture/1.md: begins with no front'],
     ['content/facts/spots.yaml', 'items: [\n', /^content\/facts\/spots\.yaml: line \d: a bracket/],
     ['content/zh/tickets.yaml', "'1': { price: 80 }\n", 'content/facts/tickets.yaml: 1: price: is'],
-  ])('loses nothing of %s', async (file, text, sentence) => {
+  ])('is not changed if the upgrade cannot use %s', async (file, text, sentence) => {
     writeIn(site, file, text)
     const files = filesIn(site)
     await expect(upgrade('before-0.1.0')).rejects.toThrow(sentence)
@@ -171,14 +171,14 @@ describe('a folder of 0.1.0', () => {
     })
   })
 
-  it('keeps a deployment that it has', async () => {
+  it('keeps an existing deploy.yaml', async () => {
     const own = '# ours\nname: bay\norigin: https://bay.cn\n'
     writeFileSync(join(site, 'deploy.yaml'), own)
     await upgrade('0.1.0')
     expect(read('deploy.yaml')).toBe(own)
   })
 
-  it('of a newer version is refused', async () => {
+  it('is refused if it is of a newer version', async () => {
     writeFileSync(join(site, 'site.yaml'), `${read('site.yaml')}shanmen: 999.0.0\n`)
     await expect(upgrade('0.1.0')).rejects.toThrow('was made for version 999.0.0, and this is')
   })
@@ -195,20 +195,20 @@ describe('a folder in git', () => {
     git('commit', '-qm', 'site')
   })
 
-  it('is changed in place: git has the old one', async () => {
+  it('is changed in place, without a copy', async () => {
     await upgrade('0.1.0')
     expect(readdirSync(parent)).toEqual(['site'])
     expect(git('status', '--porcelain').toString()).toContain('?? deploy.yaml')
   })
 
-  it('is refused with changes that are not committed', async () => {
+  it('is refused if it has uncommitted changes', async () => {
     writeFileSync(join(site, 'site.yaml'), `${read('site.yaml')}# new\n`)
     const files = filesIn(site)
     await expect(upgrade('0.1.0')).rejects.toThrow('has changes that are not committed')
     expect(filesIn(site)).toEqual(files)
   })
 
-  it('is kept if git ignores some of its files', async () => {
+  it('is copied if git ignores some of its files', async () => {
     writeFileSync(join(site, '.gitignore'), 'photos\n')
     git('add', '.')
     git('commit', '-qm', 'no photographs')

@@ -67,7 +67,7 @@ const versions = () => [
 ]
 
 describe('a release in a folder', () => {
-  it('takes the place of the product, and changes the site’s folder', () => {
+  it('replaces the product, and upgrades the site’s folder', () => {
     writeFileSync(join(product, 'notes-of-ours.txt'), 'ours')
     const { status, output } = upgrade('--from', release)
     expect([status, output]).toEqual([0, expect.stringContaining(`${OWN} is now ${NEXT}.`)])
@@ -84,14 +84,14 @@ describe('a release in a folder', () => {
     expect(readdirSync(join(product, '.tmp'))).not.toContain('upgrade')
   })
 
-  it('changes nothing in a try', () => {
+  it('changes nothing in a dry run', () => {
     const { status, output } = upgrade('--from', release, '--dry-run')
     expect([status, versions()]).toEqual([0, [OWN, undefined]])
     expect(output).toContain(`+shanmen: ${NEXT}`)
     expect(output).toContain(`Version ${OWN} would become ${NEXT}.`)
   })
 
-  it('changes nothing if the site does not fit it', () => {
+  it('changes nothing if the site is not compatible', () => {
     writeFileSync(join(product, 'site/texts.zh.yaml'), 'no.such.message: 海\n')
     const { status, output } = upgrade('--from', release)
     expect([status, versions()]).toEqual([1, [OWN, undefined]])
@@ -99,7 +99,7 @@ describe('a release in a folder', () => {
     expect(existsSync(join(product, 'new-file.txt'))).toBe(false)
   })
 
-  it('puts the product back if the site can’t be changed after all', () => {
+  it('is removed again if the site cannot be upgraded', () => {
     // The release lacks `tools`, so the upgrade fails only after it has replaced the files.
     rmSync(join(release, 'tools'))
     cpSync('tools', join(release, 'tools'), { recursive: true })
@@ -122,13 +122,13 @@ describe('a release in a folder', () => {
     [['--from', 'site'], ': has no release of shanmen'],
     [[], 'There is no git remote: name a folder or an archive with --from'],
     [['latest'], 'It takes one version, as 0.2.0'],
-  ])('is required: %j', (args, sentence) => {
+  ])('is not found with the arguments %j', (args, sentence) => {
     const { status, output } = upgrade(...args)
     expect([status, output]).toEqual([1, expect.stringContaining(sentence)])
     expect(versions()).toEqual([OWN, undefined])
   })
 
-  it('is not older than the product', () => {
+  it('must not be older than the product', () => {
     change(join(release, 'package.json'), NEXT, '0.0.1')
     expect(upgrade('--from', release).output).toContain(
       `This is version ${OWN}, and the release is 0.0.1: nothing was changed`,
@@ -136,7 +136,7 @@ describe('a release in a folder', () => {
   })
 })
 
-it('a release in an archive is taken like one in a folder', () => {
+it('a release in an archive works like a release in a folder', () => {
   const archive = join(parent, `shanmen-${NEXT}.tgz`)
   spawnSync('tar', ['-czf', archive, '-C', parent, 'release'])
   expect(upgrade('--from', archive).status).toBe(0)
@@ -155,7 +155,7 @@ function commit(cwd: string): void {
   git(cwd, 'commit', '-qm', 'all')
 }
 
-describe('a release of the git remote', () => {
+describe('a release on the git remote', () => {
   beforeEach(() => {
     commit(release)
     git(release, 'tag', 'v0.0.1')
@@ -166,27 +166,27 @@ describe('a release of the git remote', () => {
     git(product, 'remote', 'add', 'origin', release)
   })
 
-  it('is the newest tag, and leaves its changes to be committed', () => {
+  it('is the newest tag, and its changes are not committed', () => {
     const { status, output } = upgrade()
     expect([status, output]).toEqual([0, expect.stringContaining(`is now ${NEXT}.`)])
     expect(versions()).toEqual([NEXT, NEXT])
     expect(existsSync(join(product, `.tmp/before-${OWN}`))).toBe(false)
   })
 
-  it('is not taken over changes that are not committed', () => {
+  it('is refused if there are uncommitted changes', () => {
     writeFileSync(join(product, 'wrangler.toml'), `${read('wrangler.toml')}# ours\n`)
     const { status, output } = upgrade(NEXT)
     expect([status, output]).toEqual([1, expect.stringContaining('that are not committed')])
     expect(read('wrangler.toml')).toContain('# ours')
   })
 
-  it('is named if there is none of this version', () => {
+  it('is suggested if the given version does not exist', () => {
     expect(upgrade('v5.0.0').output).toContain(
       'origin has no release 5.0.0. Releases: 0.0.1, 900.1.0',
     )
   })
 
-  it('is named if the remote has none, with what to do', () => {
+  it('is reported as missing if the remote has no releases', () => {
     for (const tag of ['v0.0.1', `v${NEXT}`]) git(release, 'tag', '-d', tag)
     expect(upgrade().output).toContain(
       'The git remote origin has no releases (tags such as v0.3.0)',

@@ -38,11 +38,11 @@ describe('preferredLanguage', () => {
   })
 
   it.each('cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn luh lzh mnp nan sjc wuu yue'.split(' '))(
-    'reads %s, a member of Chinese, as Chinese',
+    'reads %s, a Chinese language, as Chinese',
     (code) => expect(preferredLanguage(`${code}, en;q=0.5`)).toBe('zh'),
   )
 
-  it('reads as many ranges as fit, and none that the limit cuts in two', () => {
+  it('reads as many languages as fit, and ignores one that the limit truncates', () => {
     expect(preferredLanguage(`${'fr,'.repeat(10)}en`)).toBe('en')
     expect(preferredLanguage(`${'fr,'.repeat(84)}  en`)).toBe('en')
     expect(preferredLanguage(`${'fr,'.repeat(84)}  enm`)).toBeUndefined()

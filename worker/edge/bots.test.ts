@@ -15,7 +15,7 @@ describe('isBot', () => {
     'Mozilla/5.0 AppleWebKit/537.36 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     `${CHROME} MicroMessenger/8.0 wechatdevtools qcloudcdn-xinan`,
-  ])('takes %s for a bot', (agent) => {
+  ])('is true for %s', (agent) => {
     expect(isBot(agent)).toBe(true)
   })
 
@@ -31,7 +31,7 @@ describe('isBot', () => {
     `${CHROME} SogouSearch Android1.0 version3.0 AppVersion/5915`,
     `${CHROME} ${'x'.repeat(512 - CHROME.length - 1)} Googlebot/2.1`,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-  ])('takes %s for a person', (agent) => {
+  ])('is false for %s', (agent) => {
     expect(isBot(agent)).toBe(false)
   })
 })

@@ -4,17 +4,17 @@ import { readSettings } from '../settings.ts'
 import { isHostileQuery, isOtherHost } from './find-page.ts'
 
 it.each(['?/_payload.json', '?%2F_Payload', '?x=%5Fpayload', '?x=%5fpayload&y=%'])(
-  'a query that imitates a payload is hostile: %s',
+  'isHostileQuery is true for a query with the name of a payload: %s',
   (search) => {
     expect(isHostileQuery(search)).toBe(true)
     expect(isHostileQuery('?page=2&y=%')).toBe(false)
   },
 )
 
-describe('where only the canonical origin may be used', () => {
+describe('if only the canonical host is allowed', () => {
   const settings = readSettings({ ...SITE_VARS, CANONICAL_HOST_ONLY: 'true' })
 
-  it.each(['/', '/en/mall?page=2'])('keeps %s where it is', (path) => {
+  it.each(['/', '/en/mall?page=2'])('does not redirect %s', (path) => {
     expect(isOtherHost(new URL(SITE_ORIGIN + path), settings)).toBe(false)
   })
 
@@ -25,7 +25,10 @@ describe('where only the canonical origin may be used', () => {
     `${SITE_ORIGIN}@evil.test/`,
     `https://evil.test/${SITE_ORIGIN}/`,
     `${SITE_ORIGIN.replace('https', 'http')}/`,
-  ])('redirects from a host that only begins or ends like it: %s', (address) => {
-    expect(isOtherHost(new URL(address), settings)).toBe(true)
-  })
+  ])(
+    'redirects other hosts, even if their address begins or ends like the canonical one: %s',
+    (address) => {
+      expect(isOtherHost(new URL(address), settings)).toBe(true)
+    },
+  )
 })

@@ -36,7 +36,7 @@ const arrivals: fc.Arbitrary<Arrival> = fc.record({
 })
 
 describe('decideLanguage', () => {
-  it('redirects only at the root, only people, and only those who come from elsewhere', () => {
+  it('redirects only at the root, and neither bots nor visitors from the site itself', () => {
     fc.assert(
       fc.property(arrivals, (arrival) => {
         const { redirectTo } = decideLanguage(arrival)
@@ -56,7 +56,7 @@ describe('decideLanguage', () => {
     )
   })
 
-  it('answers in the language of the path, whatever the cookie and header say', () => {
+  it('uses the language of the path, regardless of cookie and header', () => {
     fc.assert(
       fc.property(arrivals, (arrival) => {
         const { language } = decideLanguage(arrival)
@@ -79,7 +79,7 @@ describe('decideLanguage', () => {
     [{ acceptLanguage: 'en;q=0, *' }, undefined],
     [{ acceptLanguage: 'fr,de;q=0.9' }, undefined],
     [{}, undefined],
-  ])('sends a newcomer with %j to %s', (sent, redirectTo) => {
+  ])('redirects a new visitor with %j to %s', (sent, redirectTo) => {
     expect(decideLanguage({ ...newcomer, ...sent }).redirectTo).toBe(redirectTo)
   })
 })
@@ -106,7 +106,7 @@ describe('isVisit', () => {
     // A visit that a service worker forwards.
     { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' },
     { 'X-Moz': 'other' },
-  ])('is true of %j', (headers: Record<string, string>) => {
+  ])('is true for %j', (headers: Record<string, string>) => {
     expect(isVisit(new Headers(headers))).toBe(true)
   })
 
@@ -118,7 +118,7 @@ describe('isVisit', () => {
     { 'X-Moz': 'prefetch' },
     { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' },
     { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'same-origin' },
-  ])('is false of %j', (headers: Record<string, string>) => {
+  ])('is false for %j', (headers: Record<string, string>) => {
     expect(isVisit(new Headers(headers))).toBe(false)
   })
 })

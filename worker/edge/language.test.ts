@@ -21,6 +21,6 @@ it.each([
   ['webLang', undefined],
   ['', undefined],
   [null, undefined],
-])('of %j is %j', (cookies, value) => {
+])('the language cookie in %j is %j', (cookies, value) => {
   expect(cookieValue(cookies, 'webLang')).toBe(value)
 })

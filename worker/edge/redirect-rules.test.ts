@@ -35,11 +35,11 @@ describe('findRedirect', () => {
     expect(findRedirect(rules, pathname, search)).toEqual({ location, status })
   })
 
-  it.each(['/older', '/shopping', '/', '/Old', '/slash'])('leaves %s alone', (pathname) => {
+  it.each(['/older', '/shopping', '/', '/Old', '/slash'])('does not redirect %s', (pathname) => {
     expect(findRedirect(rules, pathname, '')).toBeUndefined()
   })
 
-  it('never builds a foreign address from the rest of a path', () => {
+  it('never builds an address of another host from the rest of a path', () => {
     expect(findRedirect(rules, '/all//evil.test', '')?.location).toBe('/evil.test')
   })
 })

@@ -26,14 +26,14 @@ const call = () =>
       },
     )
 
-it('reads nothing of an answer that it does not send on', async () => {
+it('cancels the body of a response that it does not forward', async () => {
   const cancel = vi.fn<() => void>()
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel }), { status: 503 }))
   expect((await call()).status).toBe(502)
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-it('leaves the secret out of the log when the runtime names the address that it could not reach', async () => {
+it('removes the secret from the logged error message', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     throw new Error(`cannot load ${address}`)
   })

@@ -7,7 +7,7 @@ describe('ownPath', () => {
   it.each([
     ['https://www.shore.example/mall/hotel?page=2', '/mall/hotel?page=2'],
     ['https://www.shore.example/en', '/en'],
-  ])('leads from %j back to %j', (referer, path) => {
+  ])('returns for referrer %j the path %j', (referer, path) => {
     expect(ownPath(referer, HERE)).toBe(path)
   })
 
@@ -22,7 +22,7 @@ describe('ownPath', () => {
     'https://www.shore.example:444/',
     'http://www.shore.example/',
     'https://[',
-  ])('leads from %j home', (referer) => {
+  ])('returns the home page for referrer %j', (referer) => {
     expect(ownPath(referer, HERE)).toBe('/')
   })
 })

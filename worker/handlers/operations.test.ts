@@ -5,7 +5,7 @@ import { app } from '../app.ts'
 
 afterEach(() => vi.useRealTimers())
 
-it('health copes with any number of copies', async () => {
+it('the health page works with any number of cached entries', async () => {
   const now = Date.now()
   vi.setSystemTime(now)
   const entries = Array.from({ length: 200_000 }, (_, id): [string, Entry] => [

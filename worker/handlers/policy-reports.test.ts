@@ -39,7 +39,7 @@ send.minute = 30_000_000
 
 const reportOf = (body: object, type = 'csp-violation') => ({ type, age: 1, url: '', body })
 
-describe('a report of a violation', () => {
+describe('a violation report', () => {
   it('is logged with page, directive, function and position', async () => {
     const { status, logged, text } = await send([reportOf(BODY)])
     expect(status).toBe(204)
@@ -57,7 +57,7 @@ describe('a report of a violation', () => {
     expect(text).not.toContain('secret')
   })
 
-  it('has no path of another site, of a preview or of a sample', async () => {
+  it('contains no path of another site, of a preview or of a sample', async () => {
     const { logged, text } = await send([
       reportOf({
         ...BODY,
@@ -73,7 +73,7 @@ describe('a report of a violation', () => {
     expect(text).not.toContain('secret')
   })
 
-  it('is logged once a minute, with at most twenty others', async () => {
+  it('is logged once a minute, with at most twenty reports in total', async () => {
     expect((await send([reportOf(BODY), reportOf(BODY)])).logged).toHaveLength(1)
     const many = Array.from({ length: 30 }, (_, lineNumber) => reportOf({ ...BODY, lineNumber }))
     expect((await send(many)).logged).toHaveLength(20)
@@ -90,7 +90,7 @@ describe('a report of a violation', () => {
     expect(await send(body)).toMatchObject({ status: 204, logged: [] })
   })
 
-  it('is refused from another site, of another type, or above 32 KiB', async () => {
+  it('is rejected if it is from another site, of another type, or above 32 KiB', async () => {
     const report = [reportOf(BODY)]
     const statuses = [
       await send(report, { headers: { Origin: 'https://evil.test' } }),
@@ -103,7 +103,7 @@ describe('a report of a violation', () => {
   })
 })
 
-it('other methods than POST are refused', async () => {
+it('methods other than POST are rejected', async () => {
   const response = await site.get('/policy-reports')
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
 })

@@ -49,7 +49,7 @@ async function makeLink(desk = DESK): Promise<string> {
 }
 
 describe('the preview of a draft', () => {
-  it('is its real page with a notice, for an editor', async () => {
+  it('is the real page with a notice, for an editor', async () => {
     const answer = await editor.send(`/office/preview${DRAFT}`)
     const page = readHtml(await answer.text())
     expect(answer.status).toBe(200)
@@ -58,13 +58,13 @@ describe('the preview of a draft', () => {
     expect(await editor.text(`/office/preview/en${DRAFT}`)).toContain('Preview: a draft')
   })
 
-  it('names the time of a scheduled item', async () => {
+  it('shows the publication time of a scheduled item', async () => {
     expect(await editor.text(`/office/preview${SCHEDULED}`)).toMatch(
       /预览：还没有公开，将在 12月1日 09:00 发布。/,
     )
   })
 
-  it('is never stored, indexed or named to others, and runs no script', async () => {
+  it('is not cached, indexed or sent as referrer, and runs no script', async () => {
     for (const path of [`/office/preview${DRAFT}`, await makeLink()]) {
       const { headers, ...answer } = await editor.send(path).then(async (response) => ({
         headers: response.headers,
@@ -87,7 +87,7 @@ describe('the preview of a draft', () => {
     }
   })
 
-  it('leaves nothing in any cache: the public page stays missing', async () => {
+  it('leaves no entry in any cache: the public page stays missing', async () => {
     const addresses = [DRAFT, `/en${DRAFT}`, `${DRAFT}/_payload.json`]
     for (const address of addresses) expect.soft((await site.get(address)).status).toBe(404)
     for (const path of [`/office/preview${DRAFT}`, await makeLink()]) {
@@ -113,14 +113,14 @@ describe('the preview of a draft', () => {
     }
   })
 
-  it('does not read the caches: it shows the item as it is now', async () => {
+  it('bypasses the caches: it shows the current item', async () => {
     site.sqlite.exec("UPDATE entry_texts SET title = '改过的字' WHERE id = '1003'")
     expect(await editor.text(`/office/preview${OTHER_DRAFT}`)).toContain('改过的字')
     site.sqlite.exec("UPDATE entry_texts SET title = '又改的字' WHERE id = '1003'")
     expect(await editor.text(`/office/preview${OTHER_DRAFT}`)).toContain('又改的字')
   })
 
-  it('has links to public pages only, besides its other languages', async () => {
+  it('links to public pages only, except for its other languages', async () => {
     const page = await editor.page(`/office/preview${DRAFT}`)
     const others = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
     const links = page.all('a').map((each) => page.attribute(each, 'href') ?? '')
@@ -130,7 +130,7 @@ describe('the preview of a draft', () => {
   })
 })
 
-describe('a link to a preview', () => {
+describe('a preview link', () => {
   it('needs no account, and expires after a day', async () => {
     const path = await makeLink()
     const director = office.open()
@@ -143,7 +143,7 @@ describe('a link to a preview', () => {
     expect((await director.send(path)).status).toBe(410)
   })
 
-  it('is revoked at the desk', async () => {
+  it('can be revoked by an editor', async () => {
     const path = await makeLink()
     for (const { id } of site.sqlite.prepare('SELECT id FROM preview_links').all())
       await editor.post(DESK, { revoke: String(id) })
@@ -153,7 +153,7 @@ describe('a link to a preview', () => {
     )
   })
 
-  it('ends with the person who made it', async () => {
+  it('is revoked when its creator’s account is deleted', async () => {
     const colleague = await office.signIn('离开的编辑', 'editor')
     const answer = await colleague.post(DESK, { do: 'link' })
     const page = readHtml(await answer.text())
@@ -164,7 +164,7 @@ describe('a link to a preview', () => {
     expect((await office.open().send(pathname)).status).toBe(410)
   })
 
-  it('shows its own item only', async () => {
+  it('shows only its own item', async () => {
     const path = await makeLink()
     const token = path.split('/')[2] ?? ''
     const changed = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
@@ -193,7 +193,7 @@ describe('a link to a preview', () => {
 
   // Chromium ignores the referrer policy for a picture in a custom property: the request contains
   // the page's address.
-  it('appears in no log line, and its errors have neither pictures nor scripts', async () => {
+  it('is never logged, and its error pages have neither pictures nor scripts', async () => {
     const path = await makeLink()
     const token = path.split('/')[2] ?? ''
     const levels = ['log', 'warn', 'error'] as const
@@ -213,7 +213,7 @@ describe('a link to a preview', () => {
     expect(logged.filter((line) => line.includes(token))).toEqual([])
   })
 
-  it('leads to the public page once there is one', async () => {
+  it('redirects to the public page as soon as the item is public', async () => {
     const path = await makeLink()
     site.sqlite.exec("UPDATE entries SET publish_at = NULL WHERE id = '1002'")
     const answer = await office.open().send(path)
@@ -222,14 +222,14 @@ describe('a link to a preview', () => {
   })
 })
 
-it.each(['duty', 'complaints'] as const)('the role %s sees no preview', async (role) => {
+it.each(['duty', 'complaints'] as const)('the role %s may not see previews', async (role) => {
   const browser = await office.signIn(`不是编辑 ${role}`, role)
   for (const path of [`/office/preview${DRAFT}`, '/office/publishing', DESK])
     expect.soft((await browser.send(path)).status, path).toBe(403)
   expect((await browser.post(DESK, { do: 'link' })).status).toBe(403)
 })
 
-it('a preview takes no forms', async () => {
+it('a preview accepts no form', async () => {
   for (const path of [`/office/preview${DRAFT}`, await makeLink()])
     expect.soft([404, 405]).toContain((await editor.post(path)).status)
 })

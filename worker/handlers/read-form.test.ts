@@ -69,12 +69,12 @@ describe('readForm', () => {
     { 'Sec-Fetch-Site': 'same-site' },
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'https://site.example', 'Sec-Fetch-Site': 'cross-site' },
-  ])('refuses a form with %o', async (headers) => {
+  ])('rejects a form with %o', async (headers) => {
     expect(await post('a=1', headers)).toBe('foreign')
   })
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
-    'refuses a body of type “%s”',
+    'rejects a body of type “%s”',
     async (type) => {
       expect(await post('a=1', { 'Content-Type': type })).toBe('wrongType')
     },
@@ -85,7 +85,7 @@ describe('readForm', () => {
     expect(form instanceof URLSearchParams && form.get('a')?.length).toBe(LIMIT - 2)
   })
 
-  it('refuses a body of one byte more', async () => {
+  it('rejects a body that is one byte longer', async () => {
     expect(await post(`a=${'x'.repeat(LIMIT - 1)}`)).toBe('tooLong')
   })
 
@@ -95,7 +95,7 @@ describe('readForm', () => {
     expect(pageRequest.chunks).toBeLessThan(70)
   })
 
-  it('holds the sender to blame for a body that breaks off', async () => {
+  it('returns 400 if the body breaks off', async () => {
     const stream = new ReadableStream({
       pull: (controller) => controller.error(new Error('the connection was lost')),
     })

@@ -3,13 +3,13 @@ import { robotsText } from './site-files.ts'
 
 const ORIGIN = 'https://site.example'
 
-it('lets everyone in where the site says nothing', () => {
+it('robots.txt allows all crawlers if the site has no rules', () => {
   expect(robotsText([], ORIGIN)).toBe(
     'User-agent: *\nAllow: /\nDisallow: /*_payload.json\n\nSitemap: https://site.example/sitemap.xml\n',
   )
 })
 
-it('has a group for each rule, and one for all others', () => {
+it('robots.txt has a group for each rule, and one for all other crawlers', () => {
   const text = robotsText(
     [
       { agents: ['GPTBot', 'CCBot'], disallow: ['/'] },
@@ -25,7 +25,7 @@ it('has a group for each rule, and one for all others', () => {
   ])
 })
 
-it('takes the rule for all others from the site', () => {
+it('robots.txt uses the site’s rule for all other crawlers', () => {
   const text = robotsText([{ agents: ['*'], disallow: ['/service/complain'] }], ORIGIN)
   expect(text.match(/User-agent: \*/g)).toHaveLength(1)
   expect(text).toContain('Disallow: /service/complain')

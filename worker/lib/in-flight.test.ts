@@ -10,8 +10,8 @@ async function failing(): Promise<Copy> {
   throw new Error('down')
 }
 
-describe('work in flight', () => {
-  it('is done once for all who want the same thing', async () => {
+describe('work in progress', () => {
+  it('runs once for all callers with the same key', async () => {
     const inFlight = new InFlight<Copy>()
     let begun = 0
     const joined = Array.from({ length: 50 }, () =>
@@ -24,7 +24,7 @@ describe('work in flight', () => {
     expect(begun).toBe(1)
   })
 
-  it('ends in the same failure for everybody; the next request begins anew', async () => {
+  it('fails for all its callers, and the next call starts it again', async () => {
     const inFlight = new InFlight<Copy>()
     const both = await Promise.allSettled([
       inFlight.join('a', failing),
@@ -34,7 +34,7 @@ describe('work in flight', () => {
     await expect(inFlight.join('a', () => later(1))).resolves.toBe(copy)
   })
 
-  it('cannot be joined once it is cleared, while those who have joined still get the result', async () => {
+  it('cannot be joined after `clear`, but still returns its result to earlier callers', async () => {
     const inFlight = new InFlight<string>()
     const early = inFlight.join('a', async () => 'old')
     inFlight.clear()
@@ -45,7 +45,7 @@ describe('work in flight', () => {
     expect(await Promise.all([late, last])).toEqual(['new', 'new'])
   })
 
-  it('is given up after a while when the first request was cut off', async () => {
+  it('is abandoned after a timeout, so that a new call starts it again', async () => {
     const clock = { now: 0 }
     const inFlight = new InFlight<Copy>({ now: () => clock.now })
     void inFlight.join('a', () => new Promise(() => {}))
@@ -59,7 +59,7 @@ describe('work in flight', () => {
     expect(await inFlight.join('a', () => later(0))).toBe(copy)
   })
 
-  it('is done by a few where that is allowed; all others get the first result', async () => {
+  it('runs up to `most` times at once; all other callers get the first result', async () => {
     const inFlight = new InFlight<number>({ most: 3 })
     let begun = 0
     const joined = Array.from({ length: 20 }, () =>

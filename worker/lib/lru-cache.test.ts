@@ -22,7 +22,7 @@ describe('an LRU cache', () => {
     expect(cache.bytes).toBe(LIMIT)
   })
 
-  it('drops as many as the new one needs', () => {
+  it('drops as many entries as a new one requires', () => {
     const cache = new LruCache<number>(LIMIT)
     for (const key of ['a', 'b', 'c']) cache.set(key, 1, 10)
     cache.set('d', 4, LIMIT - BESIDE - 5)
@@ -30,7 +30,7 @@ describe('an LRU cache', () => {
     expect(cache.bytes).toBe(LIMIT - 5)
   })
 
-  it('weighs a value once, however often it is set', () => {
+  it('counts the size of a value once, even if it is set several times', () => {
     const cache = new LruCache<number>(LIMIT)
     for (let i = 0; i < 9; i += 1) cache.set('a', i, 10)
     expect([cache.get('a'), cache.bytes]).toEqual([8, BESIDE + 10])
@@ -39,14 +39,14 @@ describe('an LRU cache', () => {
     expect(cache.bytes).toBe(0)
   })
 
-  it('keeps nothing heavier than its limit, and drops the value that it would replace', () => {
+  it('stores no value above its limit, and drops the value with the same key', () => {
     const cache = new LruCache<number>(LIMIT)
     cache.set('a', 1, 10)
     cache.set('a', 2, LIMIT - BESIDE + 1)
     expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0])
   })
 
-  it('counts entries and keys too, so that weightless values stay within its limit', () => {
+  it('counts the size of entries and keys too, so that empty values stay within the limit', () => {
     const cache = new LruCache<true>(64 * 1024)
     for (let id = 0; id < 10_000; id += 1) cache.set(`cultureDetail:id=${id}`, true, 0)
     expect(cache.entries().length).toBeLessThan((64 * 1024) / ENTRY_BYTES)

@@ -26,7 +26,7 @@ describe('readAddress', () => {
     '0064:FF9B:0:0:0:0:CB00:7107',
     '64:ff9b:1::203.0.113.7',
     '64:ff9b:1:fffe::cb00:7107',
-  ])('of %j is one and the same IPv4 address', (written) => {
+  ])('reads %j as the same IPv4 address', (written) => {
     expect(readAddress(written)).toBe('203.0.113.7')
   })
 
@@ -42,7 +42,7 @@ describe('readAddress', () => {
     ['::2:3:4:5:6:7:8', '0:2:3:4:5:6:7:8'],
     ['::1', '0:0:0:0:0:0:0:1'],
     ['::', '0:0:0:0:0:0:0:0'],
-  ])('of %j is %j', (written, address) => {
+  ])('reads %j as %j', (written, address) => {
     expect(readAddress(written)).toBe(address)
   })
 
@@ -72,11 +72,11 @@ describe('readAddress', () => {
     '12345::',
     'ff9b',
     '203.0.113.7\n203.0.113.8',
-  ])('of %j, which is no address, is undefined', (written) => {
+  ])('returns undefined for %j, which is not an address', (written) => {
     expect(readAddress(written)).toBeUndefined()
   })
 
-  it('reads what it has read once as the same again', () => {
+  it('returns its own results unchanged', () => {
     const written = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant('[::1%x]:1'))
     fc.assert(
       fc.property(written, (text) => {
@@ -86,7 +86,7 @@ describe('readAddress', () => {
     )
   })
 
-  it('reads every address', () => {
+  it('reads any IP address', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.ipV6(), (ipv4, ipv6) => {
         expect(readAddress(ipv4)).toBe(ipv4)

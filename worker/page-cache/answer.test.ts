@@ -43,8 +43,8 @@ async function ask(pageRequest: PageRequest, request = requestOf(), vars = {}) {
   return { status, headers, text, record: scope.record, cache: headers.get('Cache-Status') }
 }
 
-describe('a page that nobody has asked for', () => {
-  it('is made, and kept for the next reader', async () => {
+describe('a page that is not cached', () => {
+  it('is rendered, and cached for the next reader', async () => {
     const load = loadTexts({ text: 'Tickets' })
     const pageRequest = newPage(load)
     const first = await ask(pageRequest)
@@ -56,7 +56,7 @@ describe('a page that nobody has asked for', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is streamed where a part comes later, and kept whole', async () => {
+  it('is streamed if a part comes later, and cached when it is complete', async () => {
     const later = Promise.withResolvers<string>()
     const load = loadTexts({ text: 'Tickets', later: later.promise })
     const pageRequest = newPage(load)
@@ -73,7 +73,7 @@ describe('a page that nobody has asked for', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is made by a few of a crowd, and sent to all of it', async () => {
+  it('is rendered only a few times for many requests at once', async () => {
     const { promise, resolve } = Promise.withResolvers<{ text: string }>()
     const load = vi.fn<Load>(() => promise)
     const pageRequest = newPage(load)
@@ -86,8 +86,8 @@ describe('a page that nobody has asked for', () => {
   })
 })
 
-describe('a page in memory', () => {
-  it('is sent without its body where the browser has it, and to HEAD', async () => {
+describe('a cached page', () => {
+  it('is sent without its body on a matching ETag, and to HEAD', async () => {
     const pageRequest = newPage(loadTexts({ text: 'Tickets' }))
     const { headers } = await ask(pageRequest)
     const etag = headers.get('ETag') ?? ''
@@ -98,7 +98,7 @@ describe('a page in memory', () => {
     expect(head).toMatchObject({ status: 200, text: '' })
   })
 
-  it('is sent while it is made again once it is a minute old', async () => {
+  it('is sent while it is rendered again if it is older than a minute', async () => {
     const load = loadTexts({ text: 'Old' })
     const pageRequest = newPage(load)
     await ask(pageRequest)
@@ -111,7 +111,7 @@ describe('a page in memory', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('is sent with its age where it is old and can’t be made', async () => {
+  it('is sent with its age if it is stale and rendering fails', async () => {
     const load = loadTexts({ text: 'Old' })
     const pageRequest = newPage(load)
     await ask(pageRequest)
@@ -123,7 +123,7 @@ describe('a page in memory', () => {
     expect(old.text).toMatch(/<main[^>]*><p[^>]*>[^<]*<time/)
   })
 
-  it('is not sent once what it says of the area’s hours no longer holds, whatever fails', async () => {
+  it('is not sent after the opening hours on it have changed, even if rendering fails', async () => {
     const load = loadTexts({ text: 'Old' })
     const pageRequest = newPage(load)
     await ask(pageRequest)
@@ -134,7 +134,7 @@ describe('a page in memory', () => {
     await expect(ask(pageRequest)).rejects.toMatchObject({ status: 503 })
   })
 
-  it('is forgotten once it does not exist', async () => {
+  it('is deleted if the page no longer exists', async () => {
     const load = loadTexts({ text: 'Old' })
     const pageRequest = newPage(load)
     await ask(pageRequest)
@@ -146,9 +146,9 @@ describe('a page in memory', () => {
 })
 
 it.each([
-  ['made for each reader', { isPersonal: true as const }, {}],
-  ['where the operator turned the cache off', {}, { PAGE_CACHE: 'off' }],
-])('a page that may not be cached %s is made each time', async (_, options, vars) => {
+  ['because it differs for each reader', { isPersonal: true as const }, {}],
+  ['because the operator turned the cache off', {}, { PAGE_CACHE: 'off' }],
+])('a page that may not be cached (%s) is rendered each time', async (_, options, vars) => {
   const load = loadTexts({ text: 'Tickets' })
   const pageRequest = newPage(load, options)
   const { headers } = await ask(pageRequest, requestOf(), vars)

@@ -31,19 +31,19 @@ const makePage = async (scope: Scope, pageRequest: PageRequest, isRefresh = fals
   renderPage(pageRequest, await preparePage(scope, pageRequest, isRefresh))
 
 describe('renderPage', () => {
-  it('makes a document in one piece where all of it is there', async () => {
+  it('renders a document in one piece if all its parts are available', async () => {
     const pageRequest = askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) })
     const { text } = await makePage(openPageScope().scope, pageRequest)
     expect(text).toMatch(/^<!DOCTYPE html>.*<title>Title: Tickets.*<h1>Tickets<\/h1><p>Rules<\/p>/s)
   })
 
-  it('makes a document in one piece where all of it is in memory, however far below promises', async () => {
+  it('renders a document in one piece if all its data is in memory, even below nested promises', async () => {
     const pageRequest = askPage({ load: loadByTurns })
     const { text } = await makePage(openPageScope().scope, pageRequest)
     expect(text).toMatch(/<h1>Tickets<\/h1><p>Rules<\/p>/)
   })
 
-  it('makes the same document in pieces where a part comes later', async () => {
+  it('renders the same document in two pieces if a part comes later', async () => {
     const { scope } = openPageScope()
     const whole = await makePage(
       scope,
@@ -63,7 +63,7 @@ describe('renderPage', () => {
     expect(pieces.join('')).toBe(whole.text)
   })
 
-  it('waits for all parts of a payload, and gives header and footer where they are asked for', async () => {
+  it('waits for all parts of a payload, and includes header and footer on request', async () => {
     const payloads = await Promise.all(
       [false, true].map(async (hasShell) => {
         const pageRequest = askPage({ load: loadSlowly, representation: 'payload', hasShell })
@@ -83,7 +83,7 @@ describe('renderPage', () => {
     expect(payloads[0]).not.toHaveProperty('shell')
   })
 
-  it('keeps a whole page fresh for a minute, and one that lacks a part for some seconds', async () => {
+  it('returns a page that is fresh for a minute, or for some seconds if a part is missing', async () => {
     const whole = askPage({ load: loadTexts({ text: 'Tickets' }) })
     const { quality } = await makePage(openPageScope().scope, whole, true)
     expect(await quality()).toEqual({

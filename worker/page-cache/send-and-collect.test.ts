@@ -12,20 +12,20 @@ async function* page(...pieces: (string | Error)[]): AsyncGenerator<string> {
   }
 }
 
-describe('a page in pieces', () => {
-  it('is sent as it comes, and is whole in the end', async () => {
+describe('a streamed page', () => {
+  it('is sent in pieces, and collected completely', async () => {
     const { body, whole } = sendAndCollect(page('<p>浅', '澜</p>'))
     expect(await new Response(body).text()).toBe('<p>浅澜</p>')
     expect(await whole).toBe('<p>浅澜</p>')
   })
 
-  it('is whole also where its reader has gone', async () => {
+  it('is collected completely even if the reader cancels', async () => {
     const { body, whole } = sendAndCollect(page('<p>浅', '澜</p>'))
     await body.cancel()
     expect(await whole).toBe('<p>浅澜</p>')
   })
 
-  it('that breaks off ends its answer with an error, so that nobody waits for the rest', async () => {
+  it('ends its response with an error if rendering fails, so that nobody waits', async () => {
     const { body, whole } = sendAndCollect(page('<p>浅', new Error('broken')))
     const reading = new Response(body).text()
     await expect(whole).rejects.toThrow('broken')

@@ -19,15 +19,15 @@ const pageOf = (etag: string, storedAt: number, isDegraded = false): CachedPage 
   isDegraded,
 })
 
-describe('a page that lacks a part', () => {
-  it.each([0, 2])('never replaces a whole one that may still be sent: after %i min', (min) => {
+describe('an incomplete page', () => {
+  it.each([0, 2])('never replaces a complete page that may still be sent: after %i min', (min) => {
     const cache = createCache()
     cache.keep(KEY, pageOf('whole', 0))
     cache.keep(KEY, pageOf('degraded', min * MINUTE_MS, true))
     expect(cache.fromMemory(KEY)?.etag).toBe('whole')
   })
 
-  it('is cached where there is none or only an old one', () => {
+  it('is cached if there is no other page, or only one that is too old', () => {
     const cache = createCache()
     cache.keep(KEY, pageOf('degraded', 0, true))
     expect(cache.fromMemory(KEY)?.etag).toBe('degraded')
@@ -37,7 +37,7 @@ describe('a page that lacks a part', () => {
   })
 })
 
-it('keeps no page that was purged while it was made, in place of one made since', async () => {
+it('does not replace a newer page with one that was purged while it was rendered', async () => {
   const namespace = { get: async () => null, put: async () => {} }
   const purges = new Purges(() => 1000)
   const cache = new PageCache(purges)
@@ -47,26 +47,26 @@ it('keeps no page that was purged while it was made, in place of one made since'
   expect(cache.fromMemory(KEY)?.etag).toBe('new')
 })
 
-it('lets each stale page be made again once in six seconds', () => {
+it('allows a refresh of each stale page once in six seconds', () => {
   const cache = createCache()
   const pageRequest = [KEY, KEY, '/en/mall/hotel'].map((key) => cache.mayRefresh(key, 0))
   expect(pageRequest).toEqual([true, false, true])
   expect([5999, 6000].map((now) => cache.mayRefresh(KEY, now))).toEqual([false, true])
 })
 
-it('lets a page that came stale be made again in two seconds', () => {
+it('allows the next refresh two seconds after `refreshSoon`', () => {
   const cache = createCache()
   expect(cache.mayRefresh(KEY, 0)).toBe(true)
   cache.refreshSoon(KEY, 100)
   expect([2099, 2100, 2101].map((now) => cache.mayRefresh(KEY, now))).toEqual([false, true, false])
 })
 
-it('does not wait for a clock that has been set back', () => {
+it('allows a refresh if the clock was set back', () => {
   const cache = createCache()
   expect([60_000, 0].map((now) => cache.mayRefresh(KEY, now))).toEqual([true, true])
 })
 
-it('keeps pages at their plain address whatever number of queries is made up', () => {
+it('never drops pages without a query, however many queries are requested', () => {
   const cache = createCache()
   const large = { body: new Uint8Array(100_000) }
   const plain = ['/mall/ticket', '/mall/ticket/_payload.json', '/mall/ticket/_payload.json?shell=']

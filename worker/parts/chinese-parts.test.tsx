@@ -6,7 +6,7 @@ it.each([
   ['1 Jetty Road, Anhui, 浅澜镇内湾路 1 号', ['浅澜镇内湾路 1 号']],
   ['Ask for 浅澜, then 南山门.', ['浅澜', '南山门']],
   ['1 Jetty Road', []],
-])('marks the Chinese in a text: %s', (text, parts) => {
+])('marks the Chinese parts of a text: %s', (text, parts) => {
   const page = draw(<ChineseParts text={text} />)
   expect(page.text(page.one('body'))).toBe(text)
   expect(page.all('span').map((part) => page.text(part))).toEqual(parts)

@@ -25,7 +25,7 @@ function drawList(query: Narrowed, list: { total: number; categories?: Category[
   )
 }
 
-it('a list that is narrowed to a category stays so on its other pages, and is left by the filter', () => {
+it('a list preserves its category on other pages, and its filter links to the whole list', () => {
   const page = drawList(
     { category: 'tea', page: 2 },
     {
@@ -46,9 +46,9 @@ it('a list that is narrowed to a category stays so on its other pages, and is le
 })
 
 it.each([
-  ['to all of it where it is narrowed', { category: 'tea' }, '/en/mall/shopping'],
-  ['home where nothing narrows it', {}, '/en'],
-])('a list without items leads %s', (_, query, href) => {
+  ['to the whole list if it is filtered', { category: 'tea' }, '/en/mall/shopping'],
+  ['to the home page without a filter', {}, '/en'],
+])('a list without items links %s', (_, query, href) => {
   const page = drawList(query, { total: 0 })
   expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual([href])
 })
@@ -77,7 +77,7 @@ describe('the head of a list', () => {
     expect(headOf(query, of)).toMatchObject({ title, description: narrowed })
   })
 
-  it('is canonical without filters', () => {
+  it('has a canonical query with the category, but without page 1', () => {
     expect(headOf({ page: 1, category: 'summit' }, list).canonicalQuery).toEqual({
       page: undefined,
       category: 'summit',

@@ -10,7 +10,7 @@ const hrefs = (page: ReadPage, below?: Node) =>
   page.all('a', below).map((link) => page.attribute(link, 'href') ?? '')
 
 describe('a visit guide', () => {
-  it('shows its way on the map, and links its stops to the guide', async () => {
+  it('shows its route on a map, and links its stops to the guide map', async () => {
     const page = await site.getPage('/service/strategy/4001')
     const [map] = page.ofClass('place-map')
     expect(page.all('path', map)).toHaveLength(2)
@@ -22,7 +22,7 @@ describe('a visit guide', () => {
     expect((await site.getPage('/service/strategy/4002')).ofClass('place-map')).toEqual([])
   })
 
-  it('tells walking from the whole, on its page and in the list', async () => {
+  it('shows the walking time separately from the total time, on its page and in the list', async () => {
     const page = await site.getPage('/service/strategy/4001')
     const words = /全程 ?9 小时.*步行 ?5.4 公里\W+2 小时 30 分钟/
     expect(page.words(page.one('dl'))).toMatch(words)
@@ -32,16 +32,16 @@ describe('a visit guide', () => {
   })
 })
 
-describe('for people from abroad', () => {
+describe('for foreign visitors', () => {
   it.each(['/mall/hotel', '/mall/hotel/101', '/mall/shopping/301'])(
-    '%s says what its prices are in, only in English',
+    '%s names the currency of its prices, only in English',
     async (path) => {
       expect(mainOf(await site.getPage(`/en${path}`))).toContain('CNY')
       expect(mainOf(await site.getPage(path))).not.toContain('CNY')
     },
   )
 
-  it('a place can be opened in the maps that they have, by the coordinates of Chinese maps', async () => {
+  it('a place links to foreign and Chinese maps, with the same coordinates', async () => {
     const page = await site.getPage('/en/mall/hotel/101')
     const maps = page.ofClass('map-links').flatMap((links) => hrefs(page, links))
     expect(maps.map((address) => address.replace(/[?#].*/, ''))).toEqual([

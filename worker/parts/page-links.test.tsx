@@ -16,8 +16,8 @@ const questions = {
 } as const
 const traffic = { route: 'traffic', words: { id: 'b', defaultMessage: '交通' } } as const
 
-describe('on a site that does without some pages', () => {
-  it('links lead to the others only', () => {
+describe('if a site omits some pages', () => {
+  it('links lead only to the pages that it has', () => {
     const page = draw(<PageLinks to={[questions, traffic]} language="en" className="more" />)
     expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual([
       '/en/service/traffic',
@@ -25,7 +25,7 @@ describe('on a site that does without some pages', () => {
     expect(draw(<PageLinks to={[questions]} language="en" />).all('ul')).toEqual([])
   })
 
-  it('the state of the area stands there without a link to its hours', () => {
+  it('the opening state has no link to the hours', () => {
     const day = { seasons: [{ opens: '08:00', closes: '18:00' }], exceptions: [] }
     const opening = openingTimeline(day, Date.parse('2026-11-25T12:00:00+08:00'), 'Asia/Shanghai')
     const page = draw(<OpeningNow opening={opening} href={hoursHref('zh')} />)

@@ -14,14 +14,14 @@ const painting = {
 } satisfies Parameters<typeof mapWindow>[0]
 
 describe('mapWindow', () => {
-  it('has a place in its middle', () => {
+  it('centres the place', () => {
     expect(mapWindow(painting, [2, 0])).toEqual({
       painting: { left: '-75.0%', top: '-61.1%', width: '250.0%' },
       mark: { left: '50.0%', top: '50.0%' },
     })
   })
 
-  it('does not leave the painting: near an edge the place is beside the middle', () => {
+  it('stays within the painting, so a place near an edge is off-centre', () => {
     expect(mapWindow(painting, [0.2, 0.9])).toEqual({
       painting: { left: '0.0%', top: '0.0%', width: '250.0%' },
       mark: { left: '12.5%', top: '11.1%' },
@@ -46,15 +46,15 @@ describe('mapWindow', () => {
     [4.1, 0],
     [2, 1.1],
     [2, -1.1],
-  ])('is none for what is not on the map: %d, %d', (longitude, latitude) =>
+  ])('is undefined for a place that is not on the painting: %d, %d', (longitude, latitude) =>
     expect(mapWindow(painting, [longitude, latitude])).toBeUndefined(),
   )
 })
 
 const inside = ({ x, y }: { x: number; y: number }) => x > 0.1 && x < 0.9 && y > 0.1 && y < 0.9
 
-describe('routeWindow', () => {
-  it('has all places in it, away from its edges where the painting goes on', () => {
+describe('the window around a route', () => {
+  it('contains all places, with a margin where the painting continues', () => {
     const route: [number, number][] = [
       [1, 0.4],
       [2.4, -0.2],
@@ -65,7 +65,7 @@ describe('routeWindow', () => {
     expect(Number.parseFloat(found?.window.width ?? '')).toBeLessThan(250)
   })
 
-  it('is the whole painting for places at its ends, and does without those beside it', () => {
+  it('is the whole painting for places at its ends, and ignores places outside it', () => {
     const found = routeWindow(painting, [
       [0, 1],
       [4, -1],
@@ -76,7 +76,7 @@ describe('routeWindow', () => {
     expect(routeWindow(painting, [[9, 9]])).toBeUndefined()
   })
 
-  it('is as high as the painting where a route is too high for it', () => {
+  it('has the proportions of the painting if the route does not fit otherwise', () => {
     const tall = {
       ...painting,
       height: 1600,

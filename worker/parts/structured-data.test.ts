@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createIntl } from 'react-intl'
 import { breadcrumbList, offer, priceRange } from './structured-data.ts'
 
-it('breadcrumbList counts from one; the page itself is last and has no address', () => {
+it('breadcrumbList counts from one, and its last item has no address', () => {
   const list = breadcrumbList([{ title: '住宿', href: '/mall/hotel' }], '听松山房')
   expect(list['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: '住宿', item: '/mall/hotel' },
@@ -18,11 +18,11 @@ describe('priceRange', () => {
       amounts.map((amount) => ({ amount: amount * 100, currency: 'CNY' })),
     )
 
-  it('goes from the lowest price to the highest', () => {
+  it('is a range from the lowest price to the highest', () => {
     expect(yuan(720, 680, 1280)).toBe('¥680–¥1,280')
   })
 
-  it('is the one price where all are the same, and undefined where there is none', () => {
+  it('is a single price if all are equal, and undefined without prices', () => {
     expect(yuan(36)).toBe('¥36')
     expect(yuan(36, 36, 36)).toBe('¥36')
     expect(yuan()).toBe(undefined)
@@ -33,6 +33,6 @@ it.each([
   [12000, '120.00'],
   [1250, '12.50'],
   [5, '0.05'],
-])('offer writes %i fen as %s yuan', (amount, price) => {
+])('offer formats %i fen as %s yuan', (amount, price) => {
   expect(offer({ amount, currency: 'CNY' })).toMatchObject({ price, priceCurrency: 'CNY' })
 })

@@ -33,7 +33,7 @@ it.each([
   ['2026-11-25', ['2026-03-01', '2026-11-30'], ['2026-12-01', '2027-02-28']],
   ['2026-12-25', ['2027-03-01', '2027-11-30'], ['2026-12-01', '2027-02-28']],
   ['2028-02-29', ['2028-03-01', '2028-11-30'], ['2027-12-01', '2028-02-29']],
-])('seasons have the dates that a reader on %s wants', (day, ...expected) => {
+])('on %s, each season has the dates of its current or next period', (day, ...expected) => {
   const { openingHoursSpecification = [] } = hoursOn(day, SEASONAL)
   expect(
     openingHoursSpecification.map((each) => [each['validFrom'], each['validThrough']]),
@@ -41,7 +41,7 @@ it.each([
   expect(openingHoursSpecification[1]).toMatchObject({ dayOfWeek: ['Saturday'], opens: '07:00' })
 })
 
-it('exceptions are special hours until they are over', () => {
+it('exceptions are special hours until they end', () => {
   expect(hoursOn('2026-11-25', SEASONAL).specialOpeningHoursSpecification).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
@@ -60,7 +60,7 @@ it('exceptions are special hours until they are over', () => {
   ])
 })
 
-it('plain hours hold all year, and none are nothing', () => {
+it('hours without seasons have no dates, and missing hours are omitted', () => {
   expect(hoursOn('2026-11-25', SITE_FACTS)).toEqual({
     openingHoursSpecification: [
       { '@type': 'OpeningHoursSpecification', opens: '08:00', closes: '18:00' },

@@ -5,11 +5,11 @@ import { startInProcess } from '../../tests/support/site-in-process.ts'
 
 const site = await startInProcess()
 
-describe('the area and who runs it', () => {
+describe('structured data', () => {
   it.each([
     ['/', '/scenic/intro', '/'],
     ['/en', '/en/scenic/intro', '/en'],
-  ])('are the same things on each page: %s', async (home, introduction, url) => {
+  ])('has the same area and operator on each page: %s', async (home, introduction, url) => {
     const [first, second] = [
       structured(await site.getPage(home)),
       structured(await site.getPage(`${introduction}?spot=7003`)),
@@ -32,7 +32,7 @@ describe('the area and who runs it', () => {
     })
   })
 
-  it('have the address and language of the version in which a text is written', async () => {
+  it('has the address and language of the version in which the text is written', async () => {
     const page = await site.getPage('/en/scenic/information/2022')
     const url = `${SITE_ORIGIN}/scenic/information/2022`
     expect(page.links('canonical')[0]?.href).toBe(url)
@@ -41,7 +41,7 @@ describe('the area and who runs it', () => {
 })
 
 describe('an article', () => {
-  it('gives machines the times of its publication and of its update', async () => {
+  it('has its publication and update times in its metadata', async () => {
     const page = await site.getPage('/infomation/announcement/1009')
     const [datePublished, dateModified] = ['2026-05-12T09:00:00+08:00', '2026-06-29T16:00:00+08:00']
     expect(page.meta('og:type')).toBe('article')
@@ -51,7 +51,7 @@ describe('an article', () => {
     expect((await site.getPage('/mall/hotel/103')).meta('og:type')).toBe('website')
   })
 
-  it('says what it is about, to readers and to machines', async () => {
+  it('shows its category and keywords, also in structured data', async () => {
     const page = await site.getPage('/scenic/information/2001')
     const said = page.all('p').map((p) => page.text(p))
     expect(said).toContain(['海边', '看海', '无障碍'].join('\u00a0· '))
@@ -62,7 +62,7 @@ describe('an article', () => {
   })
 })
 
-it('a restaurant gives machines its hours, each time that it opens in a day', async () => {
+it('a restaurant has all opening periods of a day in structured data', async () => {
   const { Restaurant } = structured(await site.getPage('/mall/restaurant/202'))
   expect(Restaurant).toMatchObject({
     openingHoursSpecification: [
@@ -74,7 +74,7 @@ it('a restaurant gives machines its hours, each time that it opens in a day', as
   expect(unknown['Restaurant']).not.toHaveProperty('openingHoursSpecification')
 })
 
-it('a hotel gives machines the price of each room and its breadcrumbs', async () => {
+it('a hotel has its room prices and breadcrumbs in structured data', async () => {
   const { Hotel, BreadcrumbList } = structured(await site.getPage('/mall/hotel/103'))
   expect(Hotel).toMatchObject({
     checkinTime: '15:00',

@@ -19,6 +19,6 @@ it.each([
   ['/mall/hotel/101', 1],
   ['/service/qa', 2],
   ['/accessibility', -1],
-])('%s stands under group %i', (path, index) => {
+])('%s belongs to menu group %i', (path, index) => {
   expect(menuIndexOf(menu, path)).toBe(index)
 })

@@ -59,11 +59,11 @@ function structured(thing: Record<string, unknown>): unknown {
 }
 
 describe('the title', () => {
-  it('names the page and the site', () => {
+  it('contains the title of the page and the name of the site', () => {
     expect(headOf().title).toBe('听松山房 · 浅澜湾')
   })
 
-  it('is the home page’s own on the home page', () => {
+  it('is only the page’s own title on the home page', () => {
     expect(headOf({ path: '/', head: { ...page, title: '浅澜湾' } }).title).toBe('浅澜湾')
   })
 })
@@ -79,7 +79,7 @@ describe('the canonical address', () => {
     expect(properties('og:url', { language, path })).toEqual([address])
   })
 
-  it('keeps the page’s query in its order, encoded', () => {
+  it('contains the page’s query in the given order, encoded', () => {
     const query = { page: '2', category: 'tea', type: 'a&b' }
     expect(canonicals({ path: '/scenic/information', query })).toEqual([
       `${ORIGIN}/scenic/information?page=2&category=tea&type=a%26b`,
@@ -89,14 +89,14 @@ describe('the canonical address', () => {
     ])
   })
 
-  it('leaves out query keys that do not change the page', () => {
+  it('omits query keys that do not change the page', () => {
     const query = { category: 'tea', map: '2' }
     const head = { ...page, canonicalQuery: { map: '2', category: undefined } }
     expect(canonicals({ query, head })).toEqual([`${ORIGIN}/mall/hotel/101?map=2`])
     expect(alternates({ query, head })[1]).toEqual(['en', `${ORIGIN}/en/mall/hotel/101?map=2`])
   })
 
-  it('is the Chinese page’s where the content exists in Chinese only', () => {
+  it('is the Chinese page if the content exists only in Chinese', () => {
     const chineseOnly = { language: 'en', head: { ...page, contentLanguage: 'zh' } } as const
     expect(canonicals(chineseOnly)).toEqual([`${ORIGIN}/mall/hotel/101`])
     expect(properties('og:url', chineseOnly)).toEqual([`${ORIGIN}/mall/hotel/101`])
@@ -104,7 +104,7 @@ describe('the canonical address', () => {
 })
 
 describe('the alternates', () => {
-  it.each(LANGUAGES)('are all languages and the default, %s', (language) => {
+  it.each(LANGUAGES)('are all languages and the default, on a page in %s', (language) => {
     expect(alternates({ language, query: { page: '2' } })).toEqual([
       ...LANGUAGES.map((each) => [
         tagOf(each),
@@ -114,42 +114,42 @@ describe('the alternates', () => {
     ])
   })
 
-  it('lack English where the content exists in Chinese only', () => {
+  it('omit English if the content exists only in Chinese', () => {
     expect(alternates({ language: 'en', head: { ...page, contentLanguage: 'zh' } })).toEqual([
       ['zh-CN', `${ORIGIN}/mall/hotel/101`],
       ['x-default', `${ORIGIN}/mall/hotel/101`],
     ])
   })
 
-  it('lack English on the Chinese page too, where the backend says that there is none', () => {
+  it('omit English on the Chinese page too if the backend lists only Chinese', () => {
     const head = { ...page, contentLanguage: 'zh', contentLanguages: ['zh'] } as const
     expect(alternates({ head })).toEqual(alternates({ language: 'en', head }))
     expect(alternates({ head }).map(([language]) => language)).toEqual(['zh-CN', 'x-default'])
   })
 
-  it('are English only where the content exists in English only', () => {
+  it('are only English if the content exists only in English', () => {
     expect(alternates({ language: 'zh', head: { ...page, contentLanguage: 'en' } })).toEqual([
       ['en', `${ORIGIN}/en/mall/hotel/101`],
       ['x-default', `${ORIGIN}/en/mall/hotel/101`],
     ])
   })
 
-  it('are the usual ones where the content is in the page’s language', () => {
+  it('are all languages if the content is in the page’s language', () => {
     expect(alternates({ language: 'en', head: { ...page, contentLanguage: 'en' } })).toEqual(
       alternates({ language: 'en' }),
     )
   })
 })
 
-describe('a page that is not for search results', () => {
+describe('the robots tag', () => {
   const unlisted = { head: { ...page, isNoIndex: true } }
 
-  it('says so and has no canonical address and no alternates', () => {
+  it('is noindex for an unlisted page, which has no canonical address and no alternates', () => {
     expect(valuesOf(headOf(unlisted).tags, { name: 'robots' }, 'content')).toEqual(['noindex'])
     expect([...canonicals(unlisted), ...alternates(unlisted)]).toEqual([])
   })
 
-  it('is the exception', () => {
+  it('allows large image previews on all other pages', () => {
     expect(valuesOf(headOf().tags, { name: 'robots' }, 'content')).toEqual([
       'max-image-preview:large',
     ])
@@ -160,7 +160,7 @@ describe('Open Graph', () => {
   it.each([
     ['zh', 'zh_CN', 'en_GB'],
     ['en', 'en_GB', 'zh_CN'],
-  ] as const)('names the locales of a page in %s', (language, locale, other) => {
+  ] as const)('has the locales of a page in %s', (language, locale, other) => {
     expect(properties('og:locale', { language })).toEqual([locale])
     const more = LANGUAGES.filter((each) => each !== 'zh' && each !== 'en')
     const theirs = more.map((each) => {
@@ -170,13 +170,13 @@ describe('Open Graph', () => {
     expect(properties('og:locale:alternate', { language })).toEqual([other, ...theirs])
   })
 
-  it('gives title and description without the site’s name', () => {
+  it('has title and description without the site’s name', () => {
     expect(properties('og:title')).toEqual([page.title])
     expect(properties('og:description')).toEqual([page.description])
     expect(properties('og:site_name')).toEqual([SITE_FACTS.name])
   })
 
-  it('describes by its title what the backend does not sum up', () => {
+  it('uses the title if there is no description', () => {
     const head = { ...page, description: ' ' }
     expect(properties('og:description', { head })).toEqual(['听松山房 · 浅澜湾'])
     expect(valuesOf(headOf({ head }).tags, { name: 'description' }, 'content')).toEqual([
@@ -184,7 +184,7 @@ describe('Open Graph', () => {
     ])
   })
 
-  it('shows the page’s own picture, as one of the type and size that it has', () => {
+  it('uses the page’s own picture, with its type and size', () => {
     const card = { src: 'https://img.shore.example/room.png', width: 900, height: 472, alt: '圆窗' }
     const shown = { card: { ...card, type: 'image/png' } }
     expect(properties('og:image', shown)).toEqual([card.src])
@@ -201,7 +201,7 @@ describe('Open Graph', () => {
     ['home', 'en'],
     ['stay', 'zh'],
     ['strategies', 'en'],
-  ] as const)('shares a page with the picture it declares: %s in %s', (sharePicture, language) => {
+  ] as const)('uses the share picture of the page: %s in %s', (sharePicture, language) => {
     const [address] = properties('og:image', { sharePicture, language })
     const name = `${sharePicture}-${language}`
     expect(address).toMatch(new RegExp(`^${ORIGIN}/pictures/share-${name}\\.jpg\\?v=\\w{8}$`))
@@ -211,7 +211,7 @@ describe('Open Graph', () => {
 })
 
 describe('structured data', () => {
-  it('is one graph in schema.org’s terms', () => {
+  it('is one graph with the schema.org context', () => {
     expect(structured({ name: '山' })).toEqual({
       '@context': 'https://schema.org',
       '@graph': [{ '@type': 'Thing', name: '山' }],
@@ -238,7 +238,7 @@ describe('structured data', () => {
     })
   })
 
-  it('keeps other sites’ addresses, and texts that only begin with a slash', () => {
+  it('preserves addresses of other sites, and texts that only begin with a slash', () => {
     const thing = { url: 'https://book.shore.example/101', name: '/山/', item: undefined }
     expect(structured(thing)).toEqual({
       '@context': 'https://schema.org',
@@ -246,7 +246,7 @@ describe('structured data', () => {
     })
   })
 
-  it('is left out where the page has none', () => {
+  it('is omitted if the page does not have any', () => {
     expect(headOf().tags.filter(({ tag }) => tag === 'script')).toEqual([])
   })
 })

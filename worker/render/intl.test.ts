@@ -4,7 +4,7 @@ import { intlOf } from './intl.ts'
 const DAY = { month: 'long', day: 'numeric' } as const
 
 describe('intlOf', () => {
-  it('writes a date in the language and in the time of China, each time', () => {
+  it('formats a date in the language and the Chinese time zone, on every call', () => {
     const written = [1, 2].map(() =>
       (['zh', 'en'] as const).map((language) =>
         intlOf(language).formatDate('2026-11-20T20:00:00Z', DAY),
@@ -16,7 +16,7 @@ describe('intlOf', () => {
     ])
   })
 
-  it('keeps apart dates and formats that it has written before', () => {
+  it('does not confuse cached dates and formats', () => {
     const { formatDate, formatDateTimeRange } = intlOf('en')
     const [first, second] = ['2026-11-21T02:00:00Z', '2026-11-22T02:00:00Z']
     expect(formatDate(first, DAY)).not.toBe(formatDate(second, DAY))
@@ -25,7 +25,7 @@ describe('intlOf', () => {
     expect(formatDateTimeRange(first, second, DAY)).toMatch(/^21\s–\s22 November$/)
   })
 
-  it('writes each of more dates than it remembers', () => {
+  it('formats more dates than its cache can hold', () => {
     const days = Array.from(
       { length: 1200 },
       (_, index) => new Date(Date.UTC(2026, 0, 1 + index, 4)),

@@ -12,15 +12,20 @@ function backendWith(total: number, pageSize: number) {
   return { backend: backend as unknown as Backend, calls: backend.mock.calls }
 }
 
-it.each([100, 50])('reads a list to its end if the backend sends %i items', async (pageSize) => {
-  const { backend, calls } = backendWith(250, pageSize)
-  const pages = Math.ceil(250 / pageSize)
-  expect(await fetchPages(backend, 'hotels', { language: 'en', maxPages: 10 })).toHaveLength(pages)
-  const body = { languageId: 2, page: pages, pageSize: 100, type: 'hotel' }
-  expect(calls.at(-1)).toEqual(['goodsList', { body }])
-})
+it.each([100, 50])(
+  'reads a list to its end if the backend sends %i items per page',
+  async (pageSize) => {
+    const { backend, calls } = backendWith(250, pageSize)
+    const pages = Math.ceil(250 / pageSize)
+    expect(await fetchPages(backend, 'hotels', { language: 'en', maxPages: 10 })).toHaveLength(
+      pages,
+    )
+    const body = { languageId: 2, page: pages, pageSize: 100, type: 'hotel' }
+    expect(calls.at(-1)).toEqual(['goodsList', { body }])
+  },
+)
 
-it('sends texts to a list that takes a query', async () => {
+it('sends the parameters as strings if the list is requested with a query', async () => {
   const { backend, calls } = backendWith(1, 100)
   await fetchPages(backend, 'products', { language: 'zh', maxPages: 10 })
   const query = { languageId: '1', page: '1', pageSize: '100' }

@@ -13,7 +13,7 @@ describe('assertListed', () => {
     expect(() => assertListed({ page: 1, category: 'lake' }, answered)).not.toThrow()
   })
 
-  it('refuses a made-up category, although the backend answers it with the whole list', () => {
+  it('rejects an unknown category, even if the backend returns the whole list for it', () => {
     expect(() => assertListed({ page: 1, category: 'made-up' }, WHOLE)).toThrow('No category')
   })
 })

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
 import { droppedParts } from './call.ts'
 
-describe('lostParts', () => {
-  it('counts the rows that the contract does not keep', () => {
+describe('droppedParts', () => {
+  it('counts the rows that the contract drops', () => {
     const one = { id: 'tea', name: 'a' }
     const sent = { list: [one, one] }
     const kept = v.parse(endpoints.hotelCategories.data, sent)
     expect(droppedParts(sent, kept)).toEqual(['1 of 2 rows of list'])
   })
 
-  it('names lists inside rows, and fields, by the row’s index', () => {
+  it('reports lists and fields inside rows with the row’s index', () => {
     const sent = {
       list: [{ tags: ['a', ''] }, { tags: ['b'], cover: 'x.jpg', note: null }],
       more: [1],
@@ -20,7 +20,7 @@ describe('lostParts', () => {
     expect(droppedParts(sent, kept)).toEqual(['1 of 2 rows of list[0].tags', 'list[1].cover'])
   })
 
-  it('names the first three places of many', () => {
+  it('reports only the first three lists', () => {
     const names = ['a', 'b', 'c', 'd']
     const sent = Object.fromEntries(names.map((name) => [name, [1, 2, 3]]))
     const kept = Object.fromEntries(names.map((name) => [name, [1]]))
@@ -31,7 +31,7 @@ describe('lostParts', () => {
     ])
   })
 
-  it('finds nothing where an answer is as it was sent, or where no list was sent', () => {
+  it('returns nothing if an answer is unchanged, or has no list', () => {
     expect(droppedParts({ list: [{ id: '1' }] }, { list: [{ id: '1' }] })).toEqual([])
     expect(droppedParts({ list: 'none' }, { list: [] })).toEqual([])
     expect(droppedParts(null, undefined)).toEqual([])

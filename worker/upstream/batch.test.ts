@@ -70,11 +70,11 @@ async function askThree(batched: () => Response | Promise<Response>, guard = new
 const BATCH = '/backends/api/batch'
 const all = line(0, '一') + line(1, '二') + line(2, '三')
 
-describe('calls that are made at the same moment', () => {
+describe('simultaneous calls', () => {
   it.each([
     ['in one piece', () => announced(all)],
     ['in pieces', () => streamed(all)],
-  ])('are one request, answered %s', async (_, batched) => {
+  ])('are sent as one request, with its response %s', async (_, batched) => {
     const { told, requested, bodies } = await askThree(batched)
     expect(told).toEqual(['一', '二', '三'])
     expect(requested).toEqual([BATCH])
@@ -87,28 +87,33 @@ describe('calls that are made at the same moment', () => {
 
   it.each([
     ['in another order', line(2, '三') + line(0, '一') + line(1, '二'), ['一', '二', '三'], 0],
-    ['with one missing', line(0, '一') + line(2, '三'), ['一', 'alone', '三'], 1],
-    ['with one twice', line(0, '一') + line(0, '二') + line(1, '二'), ['一', '二', 'alone'], 1],
+    ['with a missing line', line(0, '一') + line(2, '三'), ['一', 'alone', '三'], 1],
     [
-      'with too many',
+      'with a repeated line',
+      line(0, '一') + line(0, '二') + line(1, '二'),
+      ['一', '二', 'alone'],
+      1,
+    ],
+    [
+      'with too many lines',
       line(7, '八') + line(0, '一') + line(1, '二') + line(2, '三'),
       ['一', '二', 'alone'],
       1,
     ],
     [
-      'with one of wrong types',
+      'with a line of wrong types',
       `[0,{"code":"0"}]\n${line(1, '二')}${line(2, '三')}`,
       ['unreachable', '二', '三'],
       0,
     ],
     [
-      'with one that is malformed',
+      'with a malformed line',
       `[0,{"code":0,"data":[]}]\n${line(1, '二')}${line(2, '三')}`,
       ['malformed', '二', '三'],
       0,
     ],
     [
-      'with one that is refused',
+      'with a refused call',
       `[0,{"code":7,"msg":""}]\n${line(1, '二')}${line(2, '三')}`,
       ['refused', '二', '三'],
       0,
@@ -122,7 +127,7 @@ describe('calls that are made at the same moment', () => {
     ['with a cut one', `${line(1, '二')}${line(2, '三')}[0,{"code":0,`, ['alone', '二', '三'], 1],
     ['as something else', '<!doctype html>\n{}\n[]\n', ['alone', 'alone', 'alone'], 3],
     ['empty', '', ['alone', 'alone', 'alone'], 3],
-  ])('get each its own when they are answered %s', async (_, text, expected, alone) => {
+  ])('get their own responses if the batch is answered %s', async (_, text, expected, alone) => {
     for (const batched of [() => announced(text), () => streamed(text, 65_536)]) {
       const { told, requested } = await askThree(batched)
       expect(told).toEqual(expected)
@@ -130,28 +135,31 @@ describe('calls that are made at the same moment', () => {
     }
   })
 
-  it.each(NO_UTF8)('get each its own where one is no UTF-8: %s', async (_, bytes) => {
-    const odd = bytesOf(`[0,{"code":0,"msg":"${bytes}","data":{"list":[]}}]\n`)
-    const text = Buffer.concat([
-      Buffer.from(`\uFEFF${line(1, '二')}`),
-      odd,
-      Buffer.from(line(2, '三')),
-    ])
-    for (const headers of [{ 'Content-Length': String(text.length) }, {}]) {
-      const { told, requested } = await askThree(() => new Response(text, { headers }))
-      expect(told).toEqual(['alone', '二', '三'])
-      expect(requested).toHaveLength(2)
-    }
-  })
+  it.each(NO_UTF8)(
+    'get their own responses if one of them is not valid UTF-8: %s',
+    async (_, bytes) => {
+      const odd = bytesOf(`[0,{"code":0,"msg":"${bytes}","data":{"list":[]}}]\n`)
+      const text = Buffer.concat([
+        Buffer.from(`\uFEFF${line(1, '二')}`),
+        odd,
+        Buffer.from(line(2, '三')),
+      ])
+      for (const headers of [{ 'Content-Length': String(text.length) }, {}]) {
+        const { told, requested } = await askThree(() => new Response(text, { headers }))
+        expect(told).toEqual(['alone', '二', '三'])
+        expect(requested).toHaveLength(2)
+      }
+    },
+  )
 
-  it.each([404, 400, 503])('are made one by one where it is HTTP %i, logged', async (status) => {
+  it.each([404, 400, 503])('are sent one by one after HTTP %i, which is logged', async (status) => {
     const { told, requested, warnings } = await askThree(() => new Response('', { status }))
     expect(told).toEqual(['alone', 'alone', 'alone'])
     expect(requested).toHaveLength(4)
     expect(warnings[0]).toContain(`POST /api/batch: HTTP ${status}; its calls are made one by one`)
   })
 
-  it.each([404, 200])('are not batched after five without answers, HTTP %i', async (status) => {
+  it.each([404, 200])('are not batched after five failed batches, HTTP %i', async (status) => {
     const guard = new Guard()
     const down = () => new Response('', { status })
     for (let times = 0; times < 5; times += 1) await askThree(down, guard)
@@ -163,7 +171,7 @@ describe('a batch that hangs', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('has handed out what has come, and the rest is asked again in the time that is left', async () => {
+  it('returns the responses so far, and sends the other calls again in the remaining time', async () => {
     const bytes = new TextEncoder().encode(line(1, '二'))
     const body = new ReadableStream({ start: (controller) => controller.enqueue(bytes) })
     const asked = askThree(() => new Response(body))

@@ -29,7 +29,7 @@ describe('a breaker', () => {
     expect(breaker.state).toBe('closed')
   })
 
-  it('opens when half of the last twenty calls failed, and not before there were twenty', () => {
+  it('opens if half of the last twenty calls failed, but not before twenty calls', () => {
     const { breaker } = createTestBreaker()
     times(9, () => {
       breaker.fail()
@@ -46,7 +46,7 @@ describe('a breaker', () => {
     [0, 4000],
     [0.5, 5000],
     [1, 6000],
-  ])('stays open for five seconds, give or take a fifth: %#', (random, openMs) => {
+  ])('stays open for five seconds, plus or minus a fifth: %#', (random, openMs) => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(random)
     const { breaker, clock } = createTestBreaker()
     times(5, () => breaker.fail())
@@ -56,11 +56,11 @@ describe('a breaker', () => {
     expect(breaker.state).toBe('half-open')
   })
 
-  it('that the last failure of a fault opened delays no page beyond 15 s', () => {
+  it('delays no page by more than 15 s after the last failure', () => {
     expect(BACKEND_CALL_MS + MAX_OPEN_MS + DEGRADED_PAGE_FRESH_MS).toBeLessThan(15_000)
   })
 
-  it('lets one call through when half open, and the next once that one must have ended', () => {
+  it('allows one call when half-open, and the next one after the first must have ended', () => {
     const { breaker, clock } = createTestBreaker()
     times(5, () => breaker.fail())
     clock.now = MAX_OPEN_MS
@@ -69,7 +69,7 @@ describe('a breaker', () => {
     expect(breaker.admit()).toBe(true)
   })
 
-  it('is not open for an hour where the clock was an hour ahead when it opened', () => {
+  it('does not stay open for an hour if the clock was an hour ahead when it opened', () => {
     const { breaker, clock } = createTestBreaker()
     clock.now = 3_600_000
     times(5, () => breaker.fail())
@@ -77,7 +77,7 @@ describe('a breaker', () => {
     expect(breaker.admit()).toBe(true)
   })
 
-  it('opens again at a failure, closes at the first success and then forgets what failed before', () => {
+  it('opens again on a failure, closes on the first success, and ignores earlier failures', () => {
     const { breaker, clock } = createTestBreaker()
     // Nine successes and the failures below fill the window of twenty calls. Half of them are
     // failures.

@@ -65,7 +65,7 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
   }
 }
 
-it('copies of several sites that share a store are found only by their own site', async () => {
+it('sites that share a KV namespace read only their own entries', async () => {
   const { state, store } = createTestKv()
   const copy = answerOf(state.now, '湖畔')
   await store.write(CALL, copy, 'https://a.example ')
@@ -73,8 +73,8 @@ it('copies of several sites that share a store are found only by their own site'
   expect(await store.read(CALL, 'https://a.example ')).toEqual(copy)
 })
 
-describe('copies in KV', () => {
-  it('that are no UTF-8 are none, and are written again', async () => {
+describe('entries in KV', () => {
+  it('are ignored if they are not valid UTF-8, and are written again', async () => {
     const { state, store, read, readHere, write } = createTestKv()
     await write('湖畔')
     // KV replaces invalid UTF-8 with U+FFFD.
@@ -98,14 +98,14 @@ describe('copies in KV', () => {
     expect(await read()).toEqual(answerOf(state.now, '湖畔'))
   })
 
-  it('are kept for seven days, as menus are', async () => {
+  it('expire after seven days', async () => {
     const put = vi.fn<Namespace['put']>(async () => {})
     await createTestKv({ put }).write('湖畔')
     const options = { expirationTtl: 7 * 24 * 60 * 60 }
     expect(put).toHaveBeenCalledExactlyOnceWith(KEY, expect.any(String), options)
   })
 
-  it('are waited for 150 ms', async () => {
+  it('are awaited for at most 150 ms', async () => {
     vi.useFakeTimers()
     const ended = vi.fn<() => void>()
     const reading = createTestKv({ get: () => new Promise(() => {}) })
@@ -118,7 +118,7 @@ describe('copies in KV', () => {
     await reading
   })
 
-  it('are written when their content changed, at most once a minute per key', async () => {
+  it('are written if their content changed, at most once a minute per key', async () => {
     const { state, write } = createTestKv()
     await write('a')
     await write('b')
@@ -128,7 +128,7 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(2)
   })
 
-  it('count as the same where only what nobody reads of them differs, as a time of sending', async () => {
+  it('count as unchanged if only an unused part differs, such as a timestamp', async () => {
     const { state, store, write } = createTestKv()
     await write('a')
     state.now += KV_WRITE_PAUSE_MS
@@ -137,7 +137,7 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(1)
   })
 
-  it('are written again with the same content once the copy in KV is purged', async () => {
+  it('are written again with the same content after a purge', async () => {
     const { purge, state, write } = createTestKv()
     await write('a')
     await purge()
@@ -146,7 +146,7 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(2)
   })
 
-  it('are written at most once a minute, even when read in between', async () => {
+  it('are written at most once a minute, even if they are read in between', async () => {
     const { readHere, state, write } = createTestKv()
     await write('a')
     await readHere()
@@ -164,7 +164,7 @@ describe('copies in KV', () => {
     expect(state.held.size).toBe(1)
   })
 
-  it('are written only once an hour while their content is the same', async () => {
+  it('are written only once an hour if their content does not change', async () => {
     const { state, write } = createTestKv()
     await write('a')
     for (let minutes = 1; minutes < 60; minutes += 1) {
@@ -177,7 +177,7 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(2)
   })
 
-  it('are written again once a clock that was ahead is right', async () => {
+  it('are written again after a clock that was ahead is corrected', async () => {
     const { read, state, write } = createTestKv()
     state.now += 24 * KV_RENEWAL_MS
     await write('a')
@@ -187,7 +187,7 @@ describe('copies in KV', () => {
     expect(await read()).toMatchObject({ storedAt: state.now })
   })
 
-  it('are not written where another isolate has just done so', async () => {
+  it('are not written if another isolate has just written them', async () => {
     const { state, write } = createTestKv()
     state.held.set(KEY, writeEntry(answerOf(state.now, 'a')))
     state.now += 1000
@@ -195,7 +195,7 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(0)
   })
 
-  it('count as missing when KV throws, hangs or writes nothing', async () => {
+  it('count as missing if KV throws, does not respond or rejects writes', async () => {
     const down = createTestKv({
       get: () => Promise.reject(new Error('KV')),
       put: () => Promise.reject(new Error('KV')),
@@ -217,18 +217,18 @@ const readText = (text: string, name: EndpointName = 'hotelCategories') =>
     callOf(name, { query: { languageId: '1' } }),
   )
 
-describe('what a store holds', () => {
+describe('a stored entry', () => {
   const now = 1_800_000_000_000
   const good = answerOf(now, 'a')
   const held = (data: unknown, storedAt: number | string = now) => `${storedAt}\n${textOf(data)}`
 
-  it('is checked like an answer', async () => {
+  it('is validated like a response', async () => {
     expect(await readText(writeEntry(good))).toEqual(good)
     const withBadRow = { list: [{ id: 'lake', name: 'a' }, { id: 7 }] }
     expect(await readText(held(withBadRow))).toMatchObject({ data: good.data })
   })
 
-  it('is cleaned like an answer', async () => {
+  it('is cleaned like a response', async () => {
     const section = { title: '须知', content: '<p onclick="x()">票<script>x()</script></p>' }
     const text = held({ sections: [section] })
     expect(await readText(text, 'ticketInstructions')).toMatchObject({
@@ -250,11 +250,11 @@ describe('what a store holds', () => {
     held(dataOf('a'), now + 3_600_000),
     held(dataOf('a'), now - 25 * 3_600_000),
     held(dataOf('a'), `${now} found`),
-  ])('counts as missing where it is %s', async (text) => {
+  ])('counts as missing if it is %s', async (text) => {
     expect(await readText(text)).toBeUndefined()
   })
 
-  it('is frozen, since many requests read it', async () => {
+  it('is frozen, because many requests read it', async () => {
     const copy = await readText(writeEntry(good))
     expect(() => Object.assign(Object(copy?.data).list[0], { name: 'x' })).toThrow(TypeError)
   })

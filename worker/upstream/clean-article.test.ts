@@ -17,7 +17,7 @@ const figure = (alt: string, caption: string) =>
   `<figure><img src="/a.png" alt="${alt}"><figcaption>${caption}</figcaption></figure>`
 
 describe('an article from the backend', () => {
-  it('leaves an article as it is', () => {
+  it('is unchanged, except for its heading levels', () => {
     const html =
       '<h4>开放</h4><p>见 <a href="/mall/ticket">门票</a>。</p><ul><li>一</li></ul>' +
       '<figure><img src="/pictures/news.svg" width="1600" height="1000" alt="山"><figcaption>秋天</figcaption></figure>' +
@@ -38,7 +38,7 @@ describe('an article from the backend', () => {
     '<p style="position:fixed" class="x" id="main" name="y">x</p>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<deferred-part n="0"></deferred-part>',
-  ])('removes what does not belong into an article from %s', (html) => {
+  ])('contains no unsafe or foreign markup after cleaning: %s', (html) => {
     expect(cleanHtml(html)).not.toMatch(
       /script|onerror|svg|math|iframe|form|style=|class=|id=|name=|deferred-part/i,
     )
@@ -52,7 +52,7 @@ describe('an article from the backend', () => {
     '<ul><li><p><br></p></li></ul>',
     '<p><img alt="" data-src="https://img.example/lazy.jpg"></p>',
     '<figure><img src="http://img.example/a.jpg"></figure>',
-  ])('leaves out what shows nothing, as editors leave it behind: %s', (html) => {
+  ])('contains no empty elements after cleaning: %s', (html) => {
     expect(cleanHtml(`<p>山</p>${html}<p>水</p>`)).toBe('<p>山</p><p>水</p>')
   })
 
@@ -61,11 +61,11 @@ describe('an article from the backend', () => {
     '<p><b>山</b> <i>水</i></p>',
     '<div><hr></div>',
     '<table><tbody><tr><td></td><td>山</td></tr></tbody></table>',
-  ])('keeps what shows something, with its spaces and cells: %s', (html) => {
+  ])('preserves elements with content, including spaces and cells: %s', (html) => {
     expect(cleanHtml(html)).toBe(html)
   })
 
-  it('leaves no picture but the site’s own and those that come by https', () => {
+  it('contains only pictures of the site or with an https address', () => {
     const html =
       '<img src="http://a.test/a.png" alt="a"><img src="data:image/png;base64,x" alt="b">'
     expect(cleanHtml(html)).toBe('')
@@ -73,13 +73,13 @@ describe('an article from the backend', () => {
     expect(cleanHtml(fine)).toBe(fine)
   })
 
-  it('leaves no description of a picture that its caption says again', () => {
+  it('has no picture description that repeats the caption', () => {
     expect(cleanHtml(figure('山', '山'))).toBe(figure('', '山'))
     for (const other of [figure('山', '山<br>水'), figure('山', '山水')])
       expect(cleanHtml(other)).toBe(other)
   })
 
-  it('turns telephone numbers into links that dial', () => {
+  it('has links for its telephone numbers', () => {
     const link = '<a href="tel:+866005550168">0600-555 0168</a>'
     expect(cleanHtml('<p>请拨 0600-555 0168（06:00–20:00）。</p>')).toBe(
       `<p>请拨 ${link}（06:00–20:00）。</p>`,
@@ -96,17 +96,17 @@ describe('an article from the backend', () => {
     '<p><a href="/infomation/contact">致电 0600-555 0168</a></p>',
     '<pre>0600-555 0168</pre>',
     '<p>2026-11-23，08:00–17:00，编号 10600-555 01681，¥1,280</p>',
-  ])('takes nothing else for a telephone number, and puts no link inside a link: %s', (html) => {
+  ])('has no telephone link for other numbers, or within a link or code: %s', (html) => {
     expect(cleanHtml(html)).toBe(html)
   })
 
-  it('leaves no link that is longer than an address may be', () => {
+  it('has no link with an address that is too long', () => {
     const path = `/${'x'.repeat(2047)}`
     expect(cleanHtml(`<a href="${path}">x</a>`)).toBe(`<a href="${path}">x</a>`)
     expect(cleanHtml(`<a href="${path}y">x</a>`)).toBe('<a>x</a>')
   })
 
-  it('marks links that leave the site', () => {
+  it('marks links to other sites', () => {
     expect(cleanHtml('<a href="https://a.example">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener nofollow">a</a>',
     )
@@ -119,18 +119,18 @@ describe('an article from the backend', () => {
     '/\t/a.example',
     ' //a.example',
     'http:a.example',
-  ])('marks %j, which browsers take for a link that leaves the site', (href) => {
+  ])('marks %j, which browsers treat as a link to another site', (href) => {
     expect(cleanHtml(`<a href="${href}">a</a>`)).toContain('rel="noopener nofollow"')
   })
 
   it.each(['tel:0600', 'mailto:a@a.example', '/mall', 'mall', '?page=2', '#a', ''])(
-    'marks no other: %j',
+    'does not mark other links: %j',
     (href) => {
       expect(cleanHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`)
     },
   )
 
-  it('leaves no tag in an attribute, where a later search for tags would find it', () => {
+  it('has no tags inside attributes', () => {
     const tag = '<h2><meta http-equiv=refresh content=0></h2><main id=&quot;main&quot;></main>'
     for (const html of [
       `<img alt="${tag}" src="https://a.example/${tag}" width="${tag}">`,
@@ -150,7 +150,7 @@ describe('an article from the backend', () => {
     ['elements left open', leftOpen(2000)],
     ['tables', '<table><tr><td>'.repeat(5000)],
     ['more elements than anyone reads', '<i>x</i>'.repeat(25_000)],
-  ])('turns too many %s into plain text', (_, html) => {
+  ])('becomes plain text if it has too many %s', (_, html) => {
     expect(cleanHtml(`${html}深`)).not.toContain('<')
     expect(cleanHtml(`${html}深`)).toContain('深')
   })
@@ -160,7 +160,7 @@ describe('an article from the backend', () => {
     ['<li>x', '<li>x</li>'],
     ['<p>x', '<p>x</p>'],
     ['<p>x<b>y</b></p>', '<p>x<b>y</b></p>'],
-  ])('accepts any number of %s, as browsers do', (html, cleaned) => {
+  ])('may contain any number of %s, as in browsers', (html, cleaned) => {
     expect(cleanHtml(html.repeat(1000))).toBe(cleaned.repeat(1000))
   })
 })
@@ -169,25 +169,25 @@ const wide = (caption: string) =>
   `<table>${caption}<tbody><tr>${'<td>茶</td>'.repeat(4)}</tr></tbody></table>`
 
 describe('the links of an article', () => {
-  it('to pages of the site stay in the reader’s language', () => {
+  it('to pages of the site lead to the reader’s language', () => {
     const link = '<a href="/mall/ticket?a=1&#x26;b=2#top">票</a>'
     expect(cleanHtml(link)).toBe(link)
     expect(cleanHtml(link, 'en')).toBe('<a href="/en/mall/ticket?a=1&#x26;b=2#top">票</a>')
   })
 
-  it('keep their quotes, and none of them ends the attribute', () => {
+  it('encode their quotes, which therefore cannot end the attribute', () => {
     const link = '/mall/ticket?for=&quot;two&quot;&amp;who=it&#x27;s#&quot; onclick=&quot;x'
     expect(cleanHtml(`<a href="${link}">票</a>`, 'en')).toBe(
       '<a href="/en/mall/ticket?for=%22two%22&#x26;who=it%27s#%22%20onclick=%22x">票</a>',
     )
   })
 
-  it('lose an address that leaves the site by a trick, and keep any other path of the site', () => {
+  it('are removed if they lead to another site by a trick; other paths are unchanged', () => {
     expect(cleanHtml('<a href="/x/..//evil.test">a</a>')).toBe('<a>a</a>')
     expect(cleanHtml('<a href="/old/page">a</a>')).toBe('<a href="/old/page">a</a>')
   })
 
-  it('are elements: text that reads like one is left alone', () => {
+  it('do not include text that looks like a link', () => {
     const text = '<p>&#x3C;a href="/mall/ticket">, &#x3C;a href="//b.example"></p>'
     expect(cleanHtml(text, 'en')).toBe(text)
   })
@@ -196,7 +196,7 @@ describe('the links of an article', () => {
 const region = (name: string, table: string) =>
   `<div class="wide-table" role="region" tabindex="0" aria-label="${name}">${table}</div>`
 
-describe('a name in Chinese', () => {
+describe('a Chinese name', () => {
   it.each([
     [
       '<p>To 岫城机场 by bus</p>',
@@ -211,11 +211,11 @@ describe('a name in Chinese', () => {
       '<p>Tea, <span class="words" lang="zh-CN">茶</span>, and <span class="words" lang="zh-CN">云雾</span></p>',
     ],
     ['<p>No name</p>', '<p>No name</p>'],
-  ])('in English says that it is Chinese: %s', (html, expected) => {
+  ])('in an English text is marked as Chinese: %s', (html, expected) => {
     expect(cleanArticle(html, 'en').html).toBe(expected)
   })
 
-  it('is no name where the text is in Chinese', () => {
+  it('is not marked in a Chinese text', () => {
     expect(cleanArticle('<p>乘公共汽车到 X 站</p>', 'en').html).toBe('<p>乘公共汽车到 X 站</p>')
     expect(cleanArticle('<p>A long line and 山门</p>', 'zh').html).toBe(
       '<p>A long line and 山门</p>',
@@ -230,13 +230,13 @@ it.each([
     '<tr><th><img src="/pictures/a.jpg" alt="a"></th></tr>',
     '<tr><th><img src="/pictures/a.jpg" alt="a"></th></tr>',
   ],
-])('a heading of a table that is empty heads nothing: %s', (rows, expected) => {
+])('a heading cell of a table becomes an ordinary cell if it is empty: %s', (rows, expected) => {
   const html = `<table><tbody>${rows}</tbody></table>`
   expect(cleanArticle(html, 'en').html).toBe(`<table><tbody>${expected}</tbody></table>`)
 })
 
 describe('a wide table', () => {
-  it('has more than two columns, in whichever row', () => {
+  it('is a table with more than two columns in any row', () => {
     const [one, two, three] = [0, 1, 2].map(
       (count) => `<tr><td colspan="2">茶</td>${'<th>价</th>'.repeat(count)}</tr>`,
     )
@@ -248,7 +248,7 @@ describe('a wide table', () => {
     expect(cleanHtml(table, 'en')).toBe(region('Table', table))
   })
 
-  it('is named after its caption, else after the heading over it', () => {
+  it('is named after its caption, or else after the heading above it', () => {
     const html = cleanHtml(
       `<h2>春茶</h2>${wide('')}<h3>“<strong>明前</strong>” &amp; "雨前"</h3><p>价目</p>${wide('')}` +
         wide('<caption>一芽一叶</caption>'),
@@ -260,7 +260,7 @@ describe('a wide table', () => {
     ])
   })
 
-  it('is wrapped alone where it stands in another table', () => {
+  it('is wrapped without the table around it', () => {
     const outside = `<table><tbody><tr>${'<td>山</td>'.repeat(4)}<td>`
     expect(cleanHtml(`${outside}${wide('')}</td></tr></tbody></table>`)).toBe(
       `${outside}${region('表格', wide(''))}</td></tr></tbody></table>`,
@@ -269,12 +269,12 @@ describe('a wide table', () => {
 })
 
 describe('the headings of an article', () => {
-  it('begin below the heading that it stands under', () => {
+  it('are moved below the heading above the article', () => {
     const html = '<h2>湖</h2><h3>船</h3><h6>注</h6><hr>'
     expect(cleanHtml(html)).toBe('<h4>湖</h4><h5>船</h5><h6>注</h6><hr>')
   })
 
-  it('end their lines between words only, if they are Chinese and longer than a line', () => {
+  it('allow line breaks only between words if they are long and Chinese', () => {
     const end = '<wbr aria-hidden="true">'
     expect(cleanHtml('<h2>人少的地方，动物多的地方</h2><h3>春天的湖</h3>')).toBe(
       `<h4 class="words">人少的地方，${end}动物多的地方</h4><h5>春天的湖</h5>`,
@@ -285,7 +285,7 @@ describe('the headings of an article', () => {
     expect(cleanArticle('<h2>A quiet place, 人少的地方</h2>', 'en').html).not.toContain('wbr')
   })
 
-  it('are its sections, each with an id to jump to', () => {
+  it('begin its sections, each with an id', () => {
     expect(
       cleanArticle('<p>起</p><h2>湖</h2><p>水</p><h2>湖</h2><h3>岸</h3><p>石</p>', 'zh'),
     ).toMatchObject({
@@ -305,7 +305,7 @@ describe('the headings of an article', () => {
     ['1 &lt; 2', '1 < 2'],
     ['&#x1F375;', '🍵'],
     ['&amp;amp;', '&amp;'],
-  ])('name their sections by their text alone: %s', (heading, title) => {
+  ])('give their sections titles without markup: %s', (heading, title) => {
     expect(cleanArticle(`<h2>${heading}</h2>`, 'zh').sections).toEqual([{ id: 'section-1', title }])
   })
 })
@@ -318,6 +318,6 @@ it.each([
   ['<p>&#8238;</p><p>b</p>', '<p>b</p>'],
   ['<img src="/a.png" alt="a&#8238;b\u0007">', '<img src="/a.png" alt="ab">'],
   ['<h2>a\u202eb</h2>', '<h2 id="section-1">ab</h2>'],
-])('characters that nothing shows are left out of %j', (html, cleaned) => {
+])('invisible characters are removed from %j', (html, cleaned) => {
   expect(cleanArticle(html, 'zh').html).toBe(cleaned)
 })

@@ -61,8 +61,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a call of the backend', () => {
-  it('goes to its address with the four headers and nothing about the visitor', async () => {
+describe('a call to the backend', () => {
+  it('has the right address and headers, and sends nothing about the visitor', async () => {
     const { requests, answer } = call([good])
     await expect(answer).resolves.toEqual({ list: [category] })
     expect(requests[0]?.url).toBe('http://backend.test/backends/api/point/recommend?languageId=1')
@@ -75,7 +75,7 @@ describe('a call of the backend', () => {
     expect(requests[0]?.redirect).toBe('manual')
   })
 
-  it('puts path parameters into the path and a body into the body', async () => {
+  it('sends path parameters in the path and a body in the body', async () => {
     const { backend, requests } = createTestBackend(() =>
       Response.json({ code: 1, msg: '', data: null }),
     )
@@ -89,7 +89,7 @@ describe('a call of the backend', () => {
     expect(await requests[1]?.json()).toEqual(body)
   })
 
-  it('keeps the rows of a list that fit, leaves out the others, and reports them', async () => {
+  it('returns the valid rows of a list, omits the others, and reports them', async () => {
     const rows = [
       category,
       { id: 'BAD SLUG', name: '坏' },
@@ -106,7 +106,7 @@ describe('a call of the backend', () => {
     ])
   })
 
-  it('names in its messages what is requested, but nothing that a visitor typed', async () => {
+  it('has the request in its error messages, but nothing that a visitor typed', async () => {
     const { backend } = createTestBackend(status(404))
     const query = {
       languageId: '1',
@@ -119,7 +119,7 @@ describe('a call of the backend', () => {
     )
   })
 
-  it('blames the answer for any exception while it is read', async () => {
+  it('is malformed if any exception occurs while its response is read', async () => {
     // Cleaning rich text is the last step of parsing.
     vi.spyOn(RICH_TEXT_FIELDS, 'has').mockImplementationOnce(() => {
       throw new RangeError('Maximum call stack size exceeded')
@@ -128,7 +128,7 @@ describe('a call of the backend', () => {
     await expect(answer).rejects.toMatchObject({ name: 'BackendError', kind: 'malformed' })
   })
 
-  it('reports nothing where everything fits', async () => {
+  it('reports nothing if all rows are valid', async () => {
     const { answer, droppedParts } = call([good])
     await answer
     expect(droppedParts).toEqual([])
@@ -156,7 +156,7 @@ describe('a call of the backend', () => {
       { kind: 'unreachable' },
     ],
     ['too much', () => new Response('x'.repeat(BACKEND_ANSWER_BYTES + 1)), { kind: 'unreachable' }],
-  ])('fails on %s with one typed error, at once', async (_, answering, expected) => {
+  ])('throws one typed error on %s, without a retry', async (_, answering, expected) => {
     const { requests, answer } = call([answering])
     await expect(answer).rejects.toBeInstanceOf(BackendError)
     await expect(answer).rejects.toMatchObject(expected)
@@ -183,7 +183,7 @@ describe('a call of the backend', () => {
     await answer
   })
 
-  it('gives up a try, and in the end the call, when no answer comes', async () => {
+  it('times out each try, and finally the call, if no response arrives', async () => {
     const { requests, answer } = call([hanging])
     const failing = answer.catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(BACKEND_TRY_MS + 200)
@@ -193,7 +193,7 @@ describe('a call of the backend', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('is not retried when its time is up', async () => {
+  it('is not retried after its time limit', async () => {
     let sent = 0
     const { backend } = openUpstream({
       takesBatches: true,
@@ -212,21 +212,21 @@ describe('a call of the backend', () => {
     expect(await Promise.all(calls)).toEqual(['failed', 'failed'])
   })
 
-  it('is never retried when it writes', async () => {
+  it('is never retried if it writes', async () => {
     const { backend, requests } = createTestBackend(status(503))
     await expect(backend('captcha', { query: {} })).rejects.toMatchObject({ kind: 'unreachable' })
     await vi.advanceTimersByTimeAsync(1000)
     expect(requests).toHaveLength(1)
   })
 
-  it.each([{ data: null }, {}])('tells what is missing from a failure: %j', async (rest) => {
+  it.each([{ data: null }, {}])('counts an item with code 404 as not found: %j', async (rest) => {
     const missing = () => Response.json({ code: 404, msg: '内容不存在', ...rest })
     const { backend } = createTestBackend(missing)
     const answer = backend('goodsDetail', { query: { id: '7', languageId: '1' } })
     await expect(answer).rejects.toMatchObject({ isNotFound: true, msg: '内容不存在' })
   })
 
-  it('is answered with what the site makes of it, before it is checked', async () => {
+  it('validates the response after the site’s mapping', async () => {
     const mapping: BackendMapping = {
       envelope: (answer) => ({ code: 0, msg: '', data: answer }),
       calls: {
@@ -242,7 +242,7 @@ describe('a call of the backend', () => {
     expect(answer).toEqual({ list: [{ id: '7', name: '湖畔2' }] })
   })
 
-  it('is malformed where the site’s mapping throws', async () => {
+  it('is malformed if the site’s mapping throws', async () => {
     const mapping: BackendMapping = {
       calls: { hotelCategories: (data: { none: { x: 1 } }) => data.none.x },
     }
@@ -254,7 +254,7 @@ describe('a call of the backend', () => {
     })
   })
 
-  it('is never longer than it may be, whatever it says of its length', async () => {
+  it('rejects a response that is too long, whatever length its header has', async () => {
     const text = JSON.stringify({ code: 0, msg: '', data: { list: [category] } })
     await expect(call([saying(100, text)]).answer).resolves.toEqual({ list: [category] })
     const long = text + ' '.repeat(BACKEND_ANSWER_BYTES)
@@ -277,15 +277,18 @@ describe('a call of the backend', () => {
       data: { list: [{ ...category, name: 'lake' }] },
     }).split('lake","name":"', 2)
 
-    it.each(NO_UTF8)('is none where it is no UTF-8, asked for once: %s', async (__, bytes) => {
-      const body = bytesOf(`${before}lake","name":"${bytes}${after}`)
-      const { answer, requests } = call([answerWith(body)])
-      await expect(answer).rejects.toMatchObject({
-        kind: 'unreachable',
-        message: 'GET /api/point/recommend?languageId=1: not UTF-8',
-      })
-      expect(requests).toHaveLength(1)
-    })
+    it.each(NO_UTF8)(
+      'is rejected without a retry if it is not valid UTF-8: %s',
+      async (__, bytes) => {
+        const body = bytesOf(`${before}lake","name":"${bytes}${after}`)
+        const { answer, requests } = call([answerWith(body)])
+        await expect(answer).rejects.toMatchObject({
+          kind: 'unreachable',
+          message: 'GET /api/point/recommend?languageId=1: not UTF-8',
+        })
+        expect(requests).toHaveLength(1)
+      },
+    )
 
     it('may begin with a byte order mark', async () => {
       const body = Buffer.from(
@@ -295,7 +298,7 @@ describe('a call of the backend', () => {
     })
   })
 
-  it('fails where what is "not found" is no one thing', async () => {
+  it('is refused instead of not found if a list returns code 404', async () => {
     const { answer } = call([() => Response.json({ code: 404, msg: 'no route', data: null })])
     await expect(answer).rejects.toMatchObject({ kind: 'refused', isNotFound: false })
   })

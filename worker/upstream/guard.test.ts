@@ -24,7 +24,7 @@ const breaking = async () => {
 const hanging = () => new Promise<never>(() => {})
 
 describe('a guard', () => {
-  it('refuse a call that failed too often, with the kind of its last failure', async () => {
+  it('rejects a call that failed too often, with the kind of its last failure', async () => {
     const guard = new Guard()
     for (let i = 0; i < 5; i += 1) {
       await expect(guard.run('scenic', failing)).rejects.toThrow('down')
@@ -36,7 +36,7 @@ describe('a guard', () => {
     await expect(guard.run('guide', counted)).resolves.toBe(1)
   })
 
-  it('count a refusal as an answer', async () => {
+  it('does not open the breaker after refusals', async () => {
     const guard = new Guard()
     for (const code of [NOT_FOUND, 500, 4001, 500, 500, 500, 500]) {
       const refuse = async () => {
@@ -48,7 +48,7 @@ describe('a guard', () => {
     expect(guard.record('proposal')).toMatchObject({ succeeded: 1, failed: 6 })
   })
 
-  it('count an answer about one thing that breaks the contract as an answer too', async () => {
+  it('does not open the breaker after malformed responses for one item', async () => {
     const guard = new Guard()
     for (let i = 0; i < 20; i += 1) {
       await expect(guard.run('goodsDetail', amiss)).rejects.toThrow('unfit')
@@ -56,14 +56,14 @@ describe('a guard', () => {
     expect(guard.record('goodsDetail').breaker.state).toBe('closed')
   })
 
-  it('forget a call on demand', async () => {
+  it('resets the failures of a call on request', async () => {
     const guard = new Guard()
     for (let i = 0; i < 5; i += 1) await guard.run('scenic', failing).catch(() => {})
     guard.reset('scenic')
     await expect(guard.run('scenic', async () => 1)).resolves.toBe(1)
   })
 
-  it('limit the calls at once, and free the places of calls that never ended', async () => {
+  it('limits simultaneous calls, and frees the slots of calls that never ended', async () => {
     const clock = { now: 0 }
     const guard = new Guard(() => clock.now)
     for (let i = 0; i < CALLS_IN_FLIGHT / 2; i += 1) {
@@ -81,7 +81,7 @@ describe('a guard', () => {
     await expect(guard.run('guide', async () => 1)).resolves.toBe(1)
   })
 
-  it('leave places for other calls when one call is slow', async () => {
+  it('reserves slots for other calls if one call is slow', async () => {
     const guard = new Guard()
     for (let i = 0; i < CALLS_IN_FLIGHT; i += 1)
       void guard.run('pointDetail', hanging).catch(() => {})
@@ -90,7 +90,7 @@ describe('a guard', () => {
     await expect(guard.run('guide', async () => 1)).resolves.toBe(1)
   })
 
-  it('refuse the calls that waited for others which failed', async () => {
+  it('rejects waiting calls if the calls before them failed', async () => {
     const guard = new Guard()
     let made = 0
     const slowlyFailing = async () => {
@@ -108,7 +108,7 @@ describe('a guard', () => {
     expect(guard.record('captcha').failed).toBe(CALLS_OF_ONE_NAME + 4)
   })
 
-  it('let the calls that come during the one trial go on once it has succeeded', async () => {
+  it('allows calls that waited for the trial call only if it succeeds', async () => {
     const clock = { now: 0 }
     const guard = new Guard(() => clock.now)
     for (let i = 0; i < 5; i += 1) await guard.run('scenic', failing).catch(() => {})
@@ -123,7 +123,7 @@ describe('a guard', () => {
     await expect(next).rejects.toThrow('too often')
   })
 
-  it('still let calls for other things through when the backend breaks on one', async () => {
+  it('allows calls for other items if the backend fails for one item', async () => {
     const guard = new Guard()
     for (let i = 0; i < 20; i += 1) await guard.run('goodsDetail', breaking, true).catch(() => {})
     await expect(guard.run('goodsDetail', async () => 1, true)).resolves.toBe(1)
@@ -131,7 +131,7 @@ describe('a guard', () => {
     await expect(guard.run('productList', async () => 1)).rejects.toThrow('too often')
   })
 
-  it('allow a tenth of a retry for each call, ten saved up at most', async () => {
+  it('allows one retry per ten calls, and saves up to ten', async () => {
     const guard = new Guard()
     const call = (times: number) =>
       Promise.all(Array.from({ length: times }, () => guard.run('scenic', async () => 1)))

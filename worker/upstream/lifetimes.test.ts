@@ -6,7 +6,7 @@ vi.mock(import('../../shared/site.ts'), async (importOriginal) => ({
   timeZone: 'America/New_York',
 }))
 
-it('an answer that speaks of the day is not used past midnight in the time zone of the site', () => {
+it('a response about the current day expires at midnight in the site’s time zone', () => {
   const midnight = Date.parse('2026-11-26T05:00:00Z')
   const storedAt = midnight - 1000
   expect(staleUntil('recommendations', storedAt)).toBe(midnight)

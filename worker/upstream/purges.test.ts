@@ -17,7 +17,7 @@ function createTestPurges() {
 }
 
 describe('purges', () => {
-  it('void what was kept before, and for that call only', async () => {
+  it('invalidate older entries, and only those of the purged call', async () => {
     const { clock, namespace, purges } = createTestPurges()
     await purges.purge(['goodsList'], namespace)
     expect(purges.isPurged('goodsList', clock.now)).toBe(true)
@@ -28,7 +28,7 @@ describe('purges', () => {
     expect(purges.isPurged('menu', 0)).toBe(true)
   })
 
-  it('are learnt from other isolates, and never overwrite theirs', async () => {
+  it('are read from other isolates, and never overwrite theirs', async () => {
     const one = createTestPurges()
     await one.purges.purge(['menu'], one.namespace)
     const other = new Purges(() => one.clock.now)
@@ -40,7 +40,7 @@ describe('purges', () => {
     expect(one.purges.isPurged('guide', 1001)).toBe(true)
   })
 
-  it('are looked for twice a minute', async () => {
+  it('are checked twice a minute', async () => {
     const { clock, namespace, purges } = createTestPurges()
     await purges.check(namespace)
     expect([purges.isKnown, purges.isDue]).toEqual([true, false])
@@ -48,14 +48,14 @@ describe('purges', () => {
     expect(purges.isDue).toBe(true)
   })
 
-  it('hold in this isolate even when KV fails, and report the failure', async () => {
+  it('apply in this isolate even if KV fails, and report the failure', async () => {
     const { clock, namespace, purges } = createTestPurges()
     const failing = { ...namespace, put: () => Promise.reject(new Error('KV')) }
     await expect(purges.purge(['menu'], failing)).rejects.toThrow('KV')
     expect(purges.isPurged('menu', clock.now)).toBe(true)
   })
 
-  it('do not overwrite those of other isolates that could not be read', async () => {
+  it('do not overwrite the purges of other isolates if these could not be read', async () => {
     const { held, namespace, purges } = createTestPurges()
     held.set('purges', '{"menu":900}')
     const blind = { ...namespace, get: () => Promise.reject(new Error('KV')) }
@@ -72,7 +72,7 @@ describe('purges', () => {
     expect(JSON.parse(held.get('purges') ?? '')).toEqual({ menu: 900, guide: 1000 })
   })
 
-  it('made on two isolates at once are all in KV once both have checked again', async () => {
+  it('of two isolates at the same time are all in KV after both have checked again', async () => {
     const { clock, held, namespace, purges: one } = createTestPurges()
     const other = new Purges(() => clock.now)
     for (const each of [one, other]) await each.check(namespace)
@@ -83,7 +83,7 @@ describe('purges', () => {
     expect(JSON.parse(held.get('purges') ?? '')).toEqual({ menu: 1000, guide: 1000 })
   })
 
-  it('are written again only if KV was read and lacks them, also after a failed write', async () => {
+  it('are written again only if KV was read and lacks them, even after a failed write', async () => {
     const { held, namespace, purges } = createTestPurges()
     let writes = 0
     const put = async (key: string, value: string) => {
@@ -104,7 +104,7 @@ describe('purges', () => {
     expect(writes).toBe(2)
   })
 
-  it('are not written by the first check, for which a request waits', async () => {
+  it('are not written by the first check, because a request waits for it', async () => {
     const { namespace, purges } = createTestPurges()
     const failing = { ...namespace, get: () => Promise.reject(new Error('KV')) }
     await expect(purges.purge(['menu'], failing)).rejects.toThrow('KV')
@@ -112,7 +112,7 @@ describe('purges', () => {
     expect(purges.isKnown).toBe(true)
   })
 
-  it('from a clock that is ahead void, once, what was kept before they are read, and nothing later', async () => {
+  it('from a clock that is ahead invalidate earlier entries once, and no later ones', async () => {
     const { clock, held, namespace, purges } = createTestPurges()
     held.set('purges', JSON.stringify({ menu: clock.now + HOUR_MS }))
     await purges.check(namespace)
@@ -125,7 +125,7 @@ describe('purges', () => {
     expect(JSON.parse(held.get('purges') ?? '')).toEqual({ menu: 1000, guide: clock.now })
   })
 
-  it('made while this isolate’s clock was ahead void nothing later once it is right', async () => {
+  it('that were made while the clock was ahead invalidate no later entries', async () => {
     const { clock, namespace, purges } = createTestPurges()
     clock.now += HOUR_MS
     await purges.check(namespace)
@@ -137,7 +137,7 @@ describe('purges', () => {
     expect(purges.isPurged('menu', clock.now + 1)).toBe(false)
   })
 
-  it('ignore garbage in KV', async () => {
+  it('ignore invalid data in KV', async () => {
     const { held, namespace, purges } = createTestPurges()
     for (const text of ['x', '[]', '{"menu":"x"}', '{"__proto__":{"menu":9e15}}']) {
       held.set('purges', text)

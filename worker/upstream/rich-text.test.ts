@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanRichText } from './rich-text.ts'
 
 describe('cleanRichText', () => {
-  it('cleans rich-text fields at any depth and nothing else', async () => {
+  it('cleans rich-text fields at any depth, and no others', async () => {
     const dirty = '<b onclick="x()">a</b>'
     const data = { title: dirty, content: dirty, list: [{ answer: dirty }], n: 1, none: null }
     await cleanRichText(data, { name: 'questionList', language: 'zh' }, DEFAULT_READING)
@@ -17,7 +17,7 @@ describe('cleanRichText', () => {
     })
   })
 
-  it('follows the language of the call, and begins below the heading over its place', async () => {
+  it('uses the language of the call and the heading level of the field', async () => {
     const content = '<h2>票</h2><p><a href="/mall/ticket">票</a></p>'
     const [article, spot] = [{ content }, { content }]
     await cleanRichText(article, { name: 'cultureDetail', language: 'en' }, DEFAULT_READING)
@@ -44,7 +44,7 @@ describe('cleanRichText', () => {
     ['<table><tr><td>a</td><td>b</td></tr></table>', 'a b'],
     ['a<br>b &lt;c&gt; &amp;amp;&nbsp;d', 'a b <c> &amp; d'],
     ['<script>x()</script><p onclick="y()">z</p>', 'z'],
-  ])('has the text of a secondary text on one line: %s', async (html, text) => {
+  ])('returns secondary texts also without markup, on one line: %s', async (html, text) => {
     const data = { answer: html }
     await cleanRichText(data, { name: 'questionList', language: 'zh' }, DEFAULT_READING)
     expect(data.answer).toMatchObject({ text })

@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the search of a backend', () => {
-  it('is asked for what was typed, and hands out what fits', async () => {
+  it('receives the typed text, and returns the valid results', async () => {
     const { find, asked, warnings } = searchWith(() =>
       answered([FOUND, { link: 'https://elsewhere.test/', title: 'x' }, { title: 'y' }]),
     )
@@ -51,7 +51,7 @@ describe('the search of a backend', () => {
     ['no list', () => Response.json({ code: 0, msg: '', data: {} })],
     ['too much', () => new Response(`"${'x'.repeat(600_000)}"`)],
     ['a network error', () => Promise.reject(new Error('refused'))],
-  ])('has no answer with %s, and the log does not say what was typed', async (_, answer) => {
+  ])('returns undefined on %s, and the log does not contain the typed text', async (_, answer) => {
     const { find, warnings } = searchWith(answer)
     expect(await find()).toBeUndefined()
     expect(warnings).toHaveLength(1)
@@ -59,14 +59,14 @@ describe('the search of a backend', () => {
     expect(warnings.join()).not.toContain(encodeURIComponent('海'))
   })
 
-  it('is waited for as long as a reader waits', async () => {
+  it('returns undefined after its timeout', async () => {
     const { find } = searchWith(() => new Promise(() => {}))
     const finding = find()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     expect(await finding).toBeUndefined()
   })
 
-  it('is not asked while it fails', async () => {
+  it('is not called for a while after several failures', async () => {
     const { find, asked } = searchWith(() => new Response('', { status: 500 }))
     for (let time = 0; time < 9; time += 1) await find()
     expect(asked).toHaveLength(5)
@@ -75,7 +75,7 @@ describe('the search of a backend', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('is asked a few times at once, and no more', async () => {
+  it('is limited to a few simultaneous calls', async () => {
     const { find, asked } = searchWith(() => new Promise(() => {}))
     const all = Array.from({ length: SEARCHES_IN_FLIGHT + 2 }, () => find())
     expect(asked).toHaveLength(SEARCHES_IN_FLIGHT)

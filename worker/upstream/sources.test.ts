@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CONTENT_FRESH_MS } from '../limits.ts'
 import { Sources } from './upstream.ts'
 
-it('names each call once, with the time of its oldest answer', () => {
+it('lists each call once, with the time of its oldest response', () => {
   const sources = new Sources()
   for (const storedAt of [5000, 3000, 9000])
     sources.use('goodsList', { storedAt, text: '{}', data: {}, isMissing: false }, false)
@@ -14,7 +14,7 @@ it('names each call once, with the time of its oldest answer', () => {
   expect(sources.freshUntil).toBe(3000 + CONTENT_FRESH_MS)
 })
 
-it('dates a page by the oldest of its old copies, and only by those', async () => {
+it('oldestAt is the time of the oldest stale entry, and ignores fresh ones', async () => {
   const sources = new Sources()
   const use = (storedAt: number, isOld: boolean) =>
     sources.use('goodsList', { storedAt, text: '{}', data: {}, isMissing: false }, isOld)
@@ -24,7 +24,7 @@ it('dates a page by the oldest of its old copies, and only by those', async () =
   expect(await sources.oldestAt()).toBe(3000)
 })
 
-it('knows at once how old it is where every read has decided', async () => {
+it('oldestLater returns without a promise if all reads have ended', async () => {
   const sources = new Sources()
   expect(sources.oldestLater()).toBeUndefined()
   const old = { storedAt: 1000, text: '{}', data: {}, isMissing: false }

@@ -48,14 +48,14 @@ describe('failures of a store', () => {
       kvOf(async () => `${NOW}\n{"code":0,"data":7}`),
       { 'KV garbage': 1 },
     ],
-  ])('are logged when a read fails since %s', async (_what, { failures, read }, counts) => {
+  ])('are logged if a read fails because %s', async (_what, { failures, read }, counts) => {
     expect(await read()).toBeUndefined()
     expect(failures.counts).toEqual(counts)
     expect(logged()).toMatchObject([{ level: 'warn', failure: 'store' }])
   })
 
   it.each([['KV', kvOf(hanging), { 'KV is late': 1 }]])(
-    'are counted and logged when %s hangs',
+    'are counted and logged if %s does not respond',
     async (_what, { failures, read }, counts) => {
       vi.useFakeTimers()
       const reading = read()
@@ -67,7 +67,7 @@ describe('failures of a store', () => {
   )
 
   it.each([['KV', kvOf(async () => null, down), { 'KV throws': 1 }]])(
-    'are counted and logged when %s takes no write',
+    'are counted and logged if %s rejects a write',
     async (_what, { failures, write }, counts) => {
       await write()
       expect(failures.counts).toEqual(counts)
@@ -75,7 +75,7 @@ describe('failures of a store', () => {
     },
   )
 
-  it('say which error it was, so that one of ours is seen', async () => {
+  it('are logged with the error message, to reveal errors in this code', async () => {
     await kvOf(throwing).read()
     expect(logged()).toMatchObject([
       { store: 'KV', how: 'throws', message: 'TypeError: not a function', count: 1 },
@@ -85,13 +85,13 @@ describe('failures of a store', () => {
   it.each([
     ['KV is empty', kvOf(async () => null)],
     ['what KV holds is too old', kvOf(async () => `1\n${text}`)],
-  ])('are none where %s', async (_what, { failures, read }) => {
+  ])('are not counted if %s', async (_what, { failures, read }) => {
     expect(await read()).toBeUndefined()
     expect(failures.counts).toEqual({})
     expect(logged()).toEqual([])
   })
 
-  it('are logged at most once a minute for each store and kind, and counted each time', () => {
+  it('are logged at most once a minute for each store and kind, but always counted', () => {
     const clock = { now: NOW }
     const failures = new StoreFailures(() => clock.now)
     const fail = () => {
@@ -111,7 +111,7 @@ describe('failures of a store', () => {
     expect(failures.counts).toEqual({ 'KV throws': 4, 'KV is late': 4, 'limiter throws': 4 })
   })
 
-  it('are logged again once a clock that was ahead is right', () => {
+  it('are logged again after a clock that was ahead is corrected', () => {
     const clock = { now: NOW + 24 * 60 * MINUTE_MS }
     const failures = new StoreFailures(() => clock.now)
     failures.note('KV', 'throws', 'down')

@@ -86,7 +86,7 @@ function createTestIsolates({ takesBatches = false } = {}) {
   return { clock, namespace, kept, here, readHere: readIn(here), readThere: readIn(there), renew }
 }
 
-it('marks a copy as old at once where its last refresh failed, until one succeeds', async () => {
+it('marks an entry as stale if its last refresh failed, until one succeeds', async () => {
   const { clock, readHere, renew } = createTestIsolates()
   const storedAt = clock.now
   await readHere(answering('a'))
@@ -99,7 +99,7 @@ it('marks a copy as old at once where its last refresh failed, until one succeed
   expect(await readHere(hanging)).toEqual({ data: dataOf('b'), oldestAt: undefined })
 })
 
-it('hands out an old copy, marked, where nothing newer comes within a second', async () => {
+it('returns a stale entry, marked as such, if nothing newer arrives within a second', async () => {
   vi.useFakeTimers()
   const { clock, readHere } = createTestIsolates()
   const storedAt = clock.now
@@ -110,7 +110,7 @@ it('hands out an old copy, marked, where nothing newer comes within a second', a
   expect(await reading).toEqual({ data: dataOf('a'), oldestAt: storedAt })
 })
 
-it('never revives what it has found missing', async () => {
+it('never uses an old entry again after the backend reported it missing', async () => {
   const { clock, readHere } = createTestIsolates()
   await readHere(article('a'), 0, askForOne)
   clock.now += HOUR_MS
@@ -119,7 +119,7 @@ it('never revives what it has found missing', async () => {
   await expect(readHere(down, 0, askForOne)).rejects.toThrow('down')
 })
 
-it('prefers the newer of two copies, in memory and in the store', async () => {
+it('prefers the newer of two entries, in memory and in the store', async () => {
   const { clock, kept, readHere, readThere } = createTestIsolates()
   await readThere(answering('a'))
   const older = [...kept]
@@ -131,7 +131,7 @@ it('prefers the newer of two copies, in memory and in the store', async () => {
   expect(await readThere(down)).toMatchObject({ data: dataOf('b') })
 })
 
-it('asks the backend nothing that another isolate has kept and that is fresh', async () => {
+it('does not call the backend if another isolate has stored a fresh entry', async () => {
   const { readHere, readThere } = createTestIsolates()
   await readHere(answering('a'))
   const answer = vi.fn<() => Promise<unknown>>(answering('b'))
@@ -139,7 +139,7 @@ it('asks the backend nothing that another isolate has kept and that is fresh', a
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('does not wait for the backend where another isolate has kept what does for now', async () => {
+it('does not wait for the backend if another isolate has stored a usable entry', async () => {
   vi.useFakeTimers()
   const { clock, readHere, readThere } = createTestIsolates()
   await readHere(answering('a'))
@@ -147,7 +147,7 @@ it('does not wait for the backend where another isolate has kept what does for n
   expect(await readThere(hanging)).toEqual({ data: dataOf('a'), oldestAt: undefined })
 })
 
-it('gives all calls of a request the time of one', async () => {
+it('gives all calls of a request one common time limit', async () => {
   vi.useFakeTimers()
   const { readHere } = createTestIsolates()
   const reading = readHere(hanging, BACKEND_CALL_MS - 100).catch(String)
@@ -155,7 +155,7 @@ it('gives all calls of a request the time of one', async () => {
   expect(await reading).toContain('not in time')
 })
 
-it('finds no copy that was purged before its isolate began', async () => {
+it('does not use an entry that was purged before its isolate started', async () => {
   const { clock, namespace, here, readHere, readThere } = createTestIsolates()
   await readHere(answering('a'))
   clock.now += 1000
@@ -163,7 +163,7 @@ it('finds no copy that was purged before its isolate began', async () => {
   await expect(readThere(down)).rejects.toThrow('down')
 })
 
-it('hands out of an answer about an earlier day only what still holds', async () => {
+it('returns from a response of the previous day only the parts that are still valid', async () => {
   const { clock, readHere, renew } = createTestIsolates()
   const facilities = [{ id: 'boat', name: '游船' }]
   const notes = [{ label: '云海', value: '可期' }]
@@ -178,7 +178,7 @@ it('hands out of an answer about an earlier day only what still holds', async ()
   await renew()
 })
 
-it('stores nothing of what takes more than a language: another isolate asks the backend', async () => {
+it('stores only responses that depend on nothing but the language', async () => {
   const { kept, readHere, readThere, renew } = createTestIsolates()
   await readHere(article('a'), 0, askForOne)
   await renew()
@@ -186,7 +186,7 @@ it('stores nothing of what takes more than a language: another isolate asks the 
   expect(await readThere(article('b'), 0, askForOne)).toMatchObject({ data: { title: 'b' } })
 })
 
-it('keeps the data of an answer that says the same again, whatever its age', async () => {
+it('reuses the same data if a response has the same text, whatever its age', async () => {
   const { clock, readHere } = createTestIsolates()
   const first = await readHere(article('a'), 0, askForOne)
   clock.now += 48 * HOUR_MS
@@ -195,7 +195,7 @@ it('keeps the data of an answer that says the same again, whatever its age', asy
   expect((await readHere(article('b'), 0, askForOne)).data).toEqual({ id: '7', title: 'b' })
 })
 
-it('names in the stack of a failure who has asked, also for those who share the call', async () => {
+it('has the caller in the stack of a failure, even if the call is shared', async () => {
   const { readHere } = createTestIsolates()
   async function loadOfOnePage() {
     return await readHere(down, 0, askForOne)
@@ -211,7 +211,7 @@ it('names in the stack of a failure who has asked, also for those who share the 
   expect(other).toContain('loadOfAnother')
 })
 
-it('asks a backend that takes batches at once, and takes what KV has if that is newer', async () => {
+it('calls a backend with batches at once, but uses KV if its entry is newer', async () => {
   const { clock, readHere, readThere, renew } = createTestIsolates({ takesBatches: true })
   await readHere(answering('湖'))
   await renew()
@@ -230,7 +230,7 @@ const askList =
 
 const gone = (backend: Backend) => backend('cultureDetail', { query: { id: '8', languageId: '1' } })
 
-describe('answers that anyone can make up', () => {
+describe('responses to made-up requests', () => {
   const long = 'x'.repeat(150_000)
   const list = (body: object) => ({ total: 2, pageSize: 1, list: [{ id: '7', long }], ...body })
   const categories = [{ id: 'tea', name: '茶' }]
@@ -239,7 +239,7 @@ describe('answers that anyone can make up', () => {
     ['a category that the list lacks', (n: number) => ({ category: `made-up-${n}` })],
     ['a page beyond its end', (n: number) => ({ page: 3 + n })],
     ['a category, and a page beyond', (n: number) => ({ category: 'tea', page: 3 + n })],
-  ])('never push out the others: %s', async (_, bodyOf) => {
+  ])('never displace other entries: %s', async (_, bodyOf) => {
     const { clock, readHere, renew } = createTestIsolates()
     const real = [{}, { page: 2 }, { category: 'tea' }]
     for (const body of real) await readHere(async () => list({ categories }), 0, askList(body))
@@ -253,7 +253,7 @@ describe('answers that anyone can make up', () => {
     expect((await readHere(down, 0, askForOne)).data).toMatchObject({ title: 'a' })
   })
 
-  it('never push out the others: ids that the backend reads as another', async () => {
+  it('never displace other entries: ids that the backend treats as a real one', async () => {
     const { clock, readHere } = createTestIsolates()
     await readHere(article('a'), 0, askForOne)
     for (let n = 0; n < 40; n += 1)
@@ -264,7 +264,7 @@ describe('answers that anyone can make up', () => {
     expect((await readHere(down, 0, askForOne)).data).toMatchObject({ title: 'a' })
   })
 
-  it('are those that nothing is found for, too, and what is gone does not come back', async () => {
+  it('never displace other entries: missing items, and a deleted item stays deleted', async () => {
     const { clock, readHere } = createTestIsolates()
     await readHere(article('a'), 0, askForOne)
     await readHere(article('b'), 0, gone)

@@ -45,7 +45,7 @@ async function work(browser: OfficeBrowser, number: string, changed: Record<stri
 }
 
 describe('a complaint', () => {
-  it('is taken, answered and closed, and its history has who did what', async () => {
+  it('can be assigned, answered and closed, and its history shows who did each step', async () => {
     const number = await send({ email: 'Zhou+bay@mail.example', orderNumber: 'A-17' })
     const zhou = await office.signIn('周宁', 'complaints')
     const first = await zhou.text(pathOf(number))
@@ -95,18 +95,21 @@ describe('a complaint', () => {
     expect(shown).not.toContain('complaint')
   })
 
-  it.each(['answer', 'close'])('of nobody belongs to the person who sends: %s', async (step) => {
-    const number = await send()
-    const zhou = await office.signIn(`张${step}`, 'complaints')
-    await work(zhou, number, { step, answer: '已致歉。', channel: 'phone' })
-    expect(await zhou.text(pathOf(number))).toContain(`经办人：张${step}`)
-    const li = await office.signIn(`王${step}`, 'complaints')
-    await work(li, number, { step: 'reopen' })
-    await work(li, number, { step })
-    expect(await li.text(pathOf(number))).not.toContain(`经办人：王${step}`)
-  })
+  it.each(['answer', 'close'])(
+    'without an assignee is assigned to the person who sends the form: %s',
+    async (step) => {
+      const number = await send()
+      const zhou = await office.signIn(`张${step}`, 'complaints')
+      await work(zhou, number, { step, answer: '已致歉。', channel: 'phone' })
+      expect(await zhou.text(pathOf(number))).toContain(`经办人：张${step}`)
+      const li = await office.signIn(`王${step}`, 'complaints')
+      await work(li, number, { step: 'reopen' })
+      await work(li, number, { step })
+      expect(await li.text(pathOf(number))).not.toContain(`经办人：王${step}`)
+    },
+  )
 
-  it('of two people at once keeps what both typed, and says what changed', async () => {
+  it('edited by two people at once keeps both inputs and shows the other change', async () => {
     const number = await send()
     const one = await office.signIn('甲一', 'complaints')
     const other = await office.signIn('乙二', 'complaints')
@@ -130,7 +133,7 @@ describe('a complaint', () => {
     expect(text).toMatch(/甲一.*我先打电话.*乙二.*我也在看.*草稿/)
   })
 
-  it('is changed once by a double tap, and a changed text with a used key is not lost', async () => {
+  it('changes only once if a form is sent twice, and new text with a used key is not lost', async () => {
     const number = await send()
     const browser = await office.signIn('双击者', 'complaints')
     const form: Record<string, string> = {
@@ -148,7 +151,7 @@ describe('a complaint', () => {
     expect(again['key']).not.toBe(form['key'])
   })
 
-  it('two forms in the same moment: one is saved, the other is shown again', async () => {
+  it('saves one of several forms sent at once, and shows the others again', async () => {
     const number = await send()
     const browser = await office.signIn('同时', 'complaints')
     const form = { ...(await fieldsOf(browser, number)), step: 'save' }
@@ -172,7 +175,7 @@ describe('a complaint', () => {
     [{ step: 'save', assignee: 'x' }, '经办人已不在'],
     [{ step: 'save', answer: '四'.repeat(4001) }, '最多 4000 个字'],
   ] as const)(
-    'is not changed by a wrong form, and the form keeps everything: %#',
+    'does not change if the form has an error, and the form keeps its values: %#',
     async (changed, sentence) => {
       const number = await send()
       const browser = await office.signIn(`填错 ${crypto.randomUUID().slice(0, 8)}`, 'complaints')
@@ -199,7 +202,7 @@ async function listed(browser: OfficeBrowser, query: string): Promise<string[]> 
   })
 }
 
-describe('the list', async () => {
+describe('the list of complaints', async () => {
   const browser = await office.signIn('列表', 'complaints')
 
   it('finds a complaint by its number, telephone, e-mail address or name', async () => {
@@ -231,7 +234,7 @@ describe('the list', async () => {
       expect.soft(await listed(browser, `q=${encodeURIComponent(q)}`), q).toContain(foreign)
   })
 
-  it('has a tab for each state, filters, and pages of 20', async () => {
+  it('has a tab for each state, filters, and pages of 20 complaints', async () => {
     for (let index = 0; index < 21; index += 1)
       await send({ category: 'price', name: `价 ${index}` })
     expect(await listed(browser, 'kind=price')).toHaveLength(20)
@@ -248,7 +251,7 @@ describe('the list', async () => {
     expect(text).toMatch(/待处理 21.*新收到 21.*处理中 0.*已答复 0.*已办结 0.*全部 21/)
   })
 
-  it('opens on what is new and in work, the oldest first, and has all in each language', async () => {
+  it('shows new and open complaints first, oldest first, and all of them in each language', async () => {
     const numbers = [await send({ category: 'praise' }), await send({ category: 'praise' })]
     const answered = await send({ category: 'praise' })
     await work(browser, numbers[0] ?? '', { step: 'take' })
@@ -260,7 +263,7 @@ describe('the list', async () => {
     }
   })
 
-  it('finds what is due soon and what is overdue, by the working days of the site', async () => {
+  it('finds complaints that are due soon or overdue, counted in working days', async () => {
     const number = await send({ category: 'ticket' })
     const query = async (due: string, days: number) =>
       after(days * DAY_MS, () => listed(browser, `kind=ticket&due=${due}`))
@@ -277,8 +280,8 @@ describe('the list', async () => {
   })
 })
 
-describe('an export', () => {
-  it('has everything of a month, opens as a table, and runs no formula', async () => {
+describe('an export of complaints', () => {
+  it('contains all complaints of a month as a table without formulas', async () => {
     const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '＝1', ' =1', '|cmd', '%0']
     for (const name of formulas)
       await send({ category: 'safety', name, content: `=1+1 ${name} 很长的一句话` })
@@ -307,7 +310,7 @@ describe('an export', () => {
     expect(log).toMatchObject([{ who: '导出', subject: '2026-11' }])
   })
 
-  it('of a list has what the list has', async () => {
+  it('of search results contains only these results', async () => {
     const number = await send({ name: '唯一的人' })
     const browser = await office.signIn('导出列表', 'complaints')
     const answer = await browser.post('/office/complaints/export', { what: 'list', q: '唯一的人' })

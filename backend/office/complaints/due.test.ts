@@ -11,11 +11,11 @@ it.each([
   ['2026-11-27', 1, '2026-11-30'],
   ['2026-11-28', 1, '2026-11-30'],
   ['2026-11-29', 1, '2026-11-30'],
-])('a complaint of %s that has %i working days is due on %s', (day, days, due) => {
+])('a complaint of %s with %i working days is due on %s', (day, days, due) => {
   expect(dueDay(day, days)).toBe(due)
 })
 
-it('the last day that is due by a day is the inverse', () => {
+it('`lastDayDueBy` is the inverse of `dueDay`', () => {
   const day = integer({ min: 0, max: 2000 }).map((count) => addDays('2025-01-01', count))
   assert(
     property(day, integer({ min: 1, max: 90 }), (by, days) => {

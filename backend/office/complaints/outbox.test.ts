@@ -30,7 +30,7 @@ afterEach(() => {
 afterAll(() => warnings.mockRestore())
 
 describe.each(['wecom', 'dingtalk', 'feishu', 'json'] as const)('a message to %s', (kind) => {
-  it('has number, kind, due date and link, no personal data, and a good signature', async () => {
+  it('has number, kind, due date and link, but no personal data, and a valid signature', async () => {
     const service = await startWebhookStandIn(kind, kind === 'wecom' ? '' : 'SECabc')
     Object.assign(office.env, {
       COMPLAINT_WEBHOOK: service.webhook,
@@ -55,7 +55,7 @@ describe.each(['wecom', 'dingtalk', 'feishu', 'json'] as const)('a message to %s
     expect(warnings).not.toHaveBeenCalled()
   })
 
-  it('that the service refuses is sent again, at once or later, and the log has no address', async () => {
+  it('is retried if the service rejects it, and the log does not show the webhook’s URL', async () => {
     const service = await startWebhookStandIn(kind)
     Object.assign(office.env, { COMPLAINT_WEBHOOK: service.webhook, COMPLAINT_WEBHOOK_SECRET: '' })
     const refusals = {
@@ -88,7 +88,7 @@ describe.each(['wecom', 'dingtalk', 'feishu', 'json'] as const)('a message to %s
 })
 
 it.each(['dingtalk', 'feishu', 'json'] as const)(
-  'a message to %s with a wrong signature counts as not sent, and the office shows it',
+  'a message to %s with a wrong signature counts as not sent, and the office shows this',
   async (kind) => {
     const service = await startWebhookStandIn(kind, 'right')
     Object.assign(office.env, {
@@ -111,7 +111,7 @@ it.each(['dingtalk', 'feishu', 'json'] as const)(
 it.each([
   [{ COMPLAINT_WEBHOOK_SECRET: 'SECabc\n' }, 'COMPLAINT_WEBHOOK_SECRET is invalid'],
   [{ COMPLAINT_WEBHOOK: 'dingtalk' }, 'COMPLAINT_WEBHOOK is invalid'],
-])('nothing is sent with %j, and the log says why', async (wrong, sentence) => {
+])('sends nothing if %j is set, and logs the reason', async (wrong, sentence) => {
   const service = await startWebhookStandIn('dingtalk', 'SECabc')
   const right = { COMPLAINT_WEBHOOK: service.webhook, COMPLAINT_WEBHOOK_SECRET: 'SECabc' }
   Object.assign(office.env, right, wrong)
@@ -126,7 +126,7 @@ it.each([
   expect(unsent()).toEqual([])
 })
 
-it('a service that answers with a page counts as not sent, so does a redirect', async () => {
+it('a message counts as not sent if the service answers with a page or a redirect', async () => {
   const service = await startWebhookStandIn('wecom')
   Object.assign(office.env, { COMPLAINT_WEBHOOK: service.webhook })
   service.failWith([], { ok: true }, 302)
@@ -136,7 +136,7 @@ it('a service that answers with a page counts as not sent, so does a redirect', 
   expect(unsent()).toMatchObject([{ error: 'HTTP 302' }])
 })
 
-it('a service that cannot be reached delays no complaint; after three days the office says so', async () => {
+it('an unreachable service delays no complaint, and the office shows it after three days', async () => {
   const service = await startWebhookStandIn('json')
   service.stop()
   Object.assign(office.env, { COMPLAINT_WEBHOOK: service.webhook })
@@ -153,7 +153,7 @@ it('a service that cannot be reached delays no complaint; after three days the o
   expect(unsent()).toEqual([])
 })
 
-it('two runs at once send a message once', async () => {
+it('two runs at once send a message only once', async () => {
   const service = await startWebhookStandIn('json')
   Object.assign(office.env, { COMPLAINT_WEBHOOK: '' })
   await send()

@@ -42,8 +42,8 @@ async function liveIn(path: string): Promise<string> {
   return (field && page.attribute(field, 'value')) ?? ''
 }
 
-describe('the desk of editors', () => {
-  it('lists who published what, and leads to the pages', async () => {
+describe('the publishing page', () => {
+  it('lists each publication with its author, and links to the pages', async () => {
     load('甲')
     load('乙')
     const page = await editor.page('/office/publishing')
@@ -55,7 +55,7 @@ describe('the desk of editors', () => {
     expect(links).toContain(HOTEL)
   })
 
-  it('says why the last publishing failed', async () => {
+  it('shows the error of the last publication', async () => {
     office.sqlite.exec(
       "INSERT INTO failed_load VALUES (1, '王芳', 'content/tickets/401.zh.md: <price>')",
     )
@@ -64,14 +64,14 @@ describe('the desk of editors', () => {
     office.sqlite.exec('DELETE FROM failed_load')
   })
 
-  it('says that a version changed no single item', async () => {
+  it('shows a note if a version changed no single item', async () => {
     load('同')
     load('同')
     const text = await editor.text('/office/publishing')
     expect(text).toMatch(/现在显示没有改动单项内容，例如公告或门票。/)
   })
 
-  it('takes one item back, once, and says what the purge is for', async () => {
+  it('restores an item once, and returns the cache tags to purge', async () => {
     load('对')
     load('错')
     expect(await editor.text(HOTEL)).toContain('恢复成上一次的内容：“对”')
@@ -93,7 +93,7 @@ describe('the desk of editors', () => {
     )
   })
 
-  it('shows the old and the new price, also before and after it is taken back', async () => {
+  it('shows the old and the new price, before and after the item is restored', async () => {
     load('价', 12_000)
     load('价', 11_050)
     const list = async () => (await editor.text('/office/publishing')).replaceAll('\u00a0', ' ')
@@ -105,7 +105,7 @@ describe('the desk of editors', () => {
     )
   })
 
-  it('changes nothing after somebody else has published', async () => {
+  it('restores nothing if somebody else has published since', async () => {
     load('一')
     const live = await liveIn(HOTEL)
     load('二')
@@ -115,7 +115,7 @@ describe('the desk of editors', () => {
     expect(page.text(page.one('main'))).toContain('内容又发布过一次')
   })
 
-  it('has no step back for what is not there or has no other state', async () => {
+  it('cannot restore an unknown item or an item without an earlier version', async () => {
     for (const path of [
       '/office/publishing/items/nothing/101',
       '/office/publishing/waiting/hotels/101',
@@ -128,7 +128,7 @@ describe('the desk of editors', () => {
   })
 })
 
-it.each(['duty', 'complaints'] as const)('the role %s publishes nothing', async (role) => {
+it.each(['duty', 'complaints'] as const)('the role %s cannot publish', async (role) => {
   load('不变')
   const browser = await office.signIn(`不发布 ${role}`, role)
   for (const path of ['/office/publishing', HOTEL])

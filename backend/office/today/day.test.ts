@@ -27,7 +27,7 @@ const leftOf401 = async () =>
   (await answered('vote?languageId=1')).list.find(({ id }: { id: string }) => id === '401')
     .availability
 
-it('opening hours begin with the written ones, and count on that day until they are undone', async () => {
+it('reported hours start from the published ones, and apply until they are undone', async () => {
   expect(valuesIn(await zhou.page(HOURS))).toEqual(['open', '08:00', '18:00', '16:00', 'none'])
   const written = await hoursOfSite()
   const { page } = await preview(zhou, HOURS, { opens: '10:00', reason: 'ice' })
@@ -57,26 +57,26 @@ it.each([
     { opens: '10:00', 'note-zh': '潮位高', 'note-en': 'high tide' },
     ['open', '10:00', '18:00', '16:00', 'none', '潮位高', 'high tide'],
   ],
-])('reported hours are in their form again with the reason: %j', async (fields, values) => {
+])('the form shows the reported hours and their reason again: %j', async (fields, values) => {
   await publish(zhou, HOURS, fields)
   expect(valuesIn(await zhou.page(HOURS))).toEqual(values)
 })
 
-it('a closure that begins later is shown with its end', async () => {
+it('a closure that begins later shows its end', async () => {
   const closure = { state: 'closed', reason: 'wind', from: '2026-11-27T09:00' }
   const { page } = await preview(zhou, BOAT, closure)
   expect(mainOf(page)).toMatch(/11月27日 09:00 起停运 · 大风 · 至 11月27日 24:00/)
   expect(mainOf(page)).toMatch(/Closed from 27 Nov, 09:00 · strong wind · until midnight/i)
 })
 
-it('closed hours close the facilities with the area, and are withdrawn', async () => {
+it('closed hours also close the facilities, until they are withdrawn', async () => {
   await publish(zhou, HOURS, { hours: 'closed', reason: 'wind' })
   expect(await zhou.text(BOAT)).toMatch(/现在显示：停运 · 大风/)
   await publish(zhou, HOURS, { withdraw: 'on' })
   expect(await zhou.text(BOAT)).not.toMatch(/停运 · 大风/)
 })
 
-it('tickets are sold out from a time of the day, and on sale again after another', async () => {
+it('tickets are sold out from a given time, and on sale again after another', async () => {
   const sent = await publish(zhou, TICKET, { status: 'SOLD_OUT', from: '10:30', until: '14:00' })
   expect(await zhou.text(sent)).toMatch(/有票.*卖到 11月26日 10:30/)
   expect(await leftOf401()).toMatchObject({
@@ -90,7 +90,7 @@ it('tickets are sold out from a time of the day, and on sale again after another
   expect(await leftOf401()).toBeUndefined()
 })
 
-it('reports tell the site which pages change', async () => {
+it('a report names the cache tags of the pages that change', async () => {
   for (const [path, fields, tag] of [
     [HOURS, { hours: 'closed' }, 'menus'],
     [TICKET, { status: 'CLOSED' }, 'tickets'],
@@ -102,7 +102,7 @@ it('reports tell the site which pages change', async () => {
   }
 })
 
-it('tickets have a form for each slot that the content has', async () => {
+it('tickets have a form for each slot in the content', async () => {
   clock = Date.parse('2033-05-03T10:00:00+08:00')
   const wang = await office.signIn('王芳', 'duty')
   const list = await wang.text('/office/today')

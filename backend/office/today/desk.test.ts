@@ -33,7 +33,7 @@ const rowOf = (facility: string) => {
   return row && JSON.parse(String(row['body']))
 }
 
-it('of a closure tomorrow does not say that it runs tomorrow', async () => {
+it('the preview of a closure tomorrow does not say that the facility runs tomorrow', async () => {
   clock = Date.parse('2026-11-26T20:00:00+08:00')
   const fields = { state: 'closed', reason: 'wind', from: '2026-11-27T00:00' }
   const whole = mainOf((await preview(zhou, BOAT, fields)).page)
@@ -42,7 +42,7 @@ it('of a closure tomorrow does not say that it runs tomorrow', async () => {
   expect(morning).toMatch(/未在运行 · 明日 [\d:]+ 起 · 11月27日 00:00 起停运/)
 })
 
-describe('a form', () => {
+describe('the form of a report', () => {
   it.each([
     ['ticket.401.2026-11-26', { status: 'LIMITED', vacancies: '5' }],
     ['ticket.401.2026-11-26', { status: 'SOLD_OUT', from: '11:30', until: '14:00' }],
@@ -60,7 +60,7 @@ describe('a form', () => {
         'note-en': 'Stay inland.',
       },
     ],
-  ])('shows the report that holds: %s %o', async (key, fields) => {
+  ])('shows the current report: %s %o', async (key, fields) => {
     const path = `/office/today/${encodeURIComponent(key)}`
     await publish(zhou, path, fields)
     const shown = fieldValues(await li.page(path))
@@ -71,8 +71,8 @@ describe('a form', () => {
   })
 })
 
-describe('a report', () => {
-  it('shows what visitors will read in each language before it is sent, then counts', async () => {
+describe('a report from the form', () => {
+  it('is previewed in each language, and takes effect after it is sent', async () => {
     const { status, page } = await preview(zhou, BOAT, { state: 'closed', reason: 'wind' })
     expect(status).toBe(200)
     expect(mainOf(page)).toMatch(/中文环岛船停运 · 大风 · 至 11月26日 24:00/)
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(await zhou.text('/office/today')).toMatch(/环岛船停运 · 大风/)
   })
 
-  it('returns from the preview to its form with all values', async () => {
+  it('returns from the preview to the form with all values', async () => {
     const { page } = await preview(zhou, BOAT, {
       state: 'limited',
       reason: 'fog',
@@ -143,12 +143,12 @@ describe('a report', () => {
       { state: 'closed', from: '2026-11-28T08:00', until: '2026-11-28T12:30' },
       ['closed', 'none', 'usual', '2026-11-28T08:00', '2026-11-28T12:30'],
     ],
-  ])('is in its form again: %j', async (fields, values) => {
+  ])('fills the form when it is opened again: %j', async (fields, values) => {
     await publish(zhou, BOAT, fields)
     expect(valuesIn(await zhou.page(BOAT))).toEqual(values)
   })
 
-  it('that is over leaves the form empty, and a facility that runs again has no old end', async () => {
+  it('leaves the form empty after it ends, and a running facility has no old end', async () => {
     await publish(zhou, BOAT, { state: 'closed', reason: 'wind', until: '2026-11-28T12:30' })
     const old = { reason: 'wind', until: '2026-11-28T12:30', waitMinutes: '5' }
     await publish(li, BOAT, { state: 'running', ...old })
@@ -170,7 +170,7 @@ describe('a report', () => {
     expect(rowOf('island-boat').note).toBeDefined()
   })
 
-  it('on a weather warning is in both languages, on the pages, and can be withdrawn', async () => {
+  it('on a weather warning is in both languages, and can be withdrawn', async () => {
     const path = `/office/today/${encodeURIComponent('warning.大风')}`
     const text = { 'note-zh': '不要上栈桥。', 'note-en': 'Keep off the boardwalk.' }
     const { page } = await preview(zhou, path, { colour: 'orange', ...text })
@@ -188,7 +188,7 @@ describe('a report', () => {
     expect(office.sqlite.prepare('SELECT * FROM measurements').all()).toEqual([])
   })
 
-  it('until further notice ends as late as reports may', async () => {
+  it('until further notice ends after the maximum of 31 days', async () => {
     await publish(zhou, BOAT, { state: 'closed', ends: 'further' })
     const days = (Date.parse(rowOf('island-boat').validUntil) - Date.now()) / (24 * 60 * 60 * 1000)
     expect(days).toBeGreaterThan(30.9)
@@ -230,7 +230,7 @@ describe('a report', () => {
       { src: '/a.jpg', at: '23:00', 'place-zh': '1', 'place-en': '1' },
       '已经过去',
     ],
-  ])('at %s with %j is refused, and the form keeps its values', async (path, fields, sentence) => {
+  ])('is rejected at %s with %j, and the form keeps its values', async (path, fields, sentence) => {
     const { status, page } = await preview(zhou, path, fields)
     expect(status).toBe(400)
     expect(mainOf(page)).toContain(sentence)
@@ -238,7 +238,7 @@ describe('a report', () => {
     for (const value of Object.values(fields)) expect(values).toContain(value)
   })
 
-  it('without the role, and for a facility that does not exist, is refused', async () => {
+  it('is rejected without the role, and for an unknown facility', async () => {
     const other = await office.signIn('投诉', 'complaints')
     expect((await other.send('/office/today')).status).toBe(403)
     expect((await other.post(BOAT, { state: 'closed', do: 'send' })).status).toBe(403)
@@ -247,7 +247,7 @@ describe('a report', () => {
   })
 })
 
-it('what ends soon is marked in the list', async () => {
+it('a report that ends soon is marked in the list', async () => {
   await publish(zhou, BOAT, { state: 'running', until: '2026-11-26T10:40' })
   expect(await zhou.text('/office/today')).toMatch(/更新显示到 11月26日 10:40/)
   clock = Date.parse('2026-11-26T10:11:00+08:00')
@@ -281,7 +281,7 @@ describe('measurements', () => {
 })
 
 describe('undo', () => {
-  it('restores the report before, and can itself be undone', async () => {
+  it('restores the previous report, and can be undone too', async () => {
     await publish(zhou, BOAT, { state: 'limited', reason: 'fog' })
     const before = rowOf('island-boat')
     const sent = await zhou.page(await publish(zhou, BOAT, { state: 'closed', reason: 'wind' }))
@@ -292,13 +292,13 @@ describe('undo', () => {
     expect(rowOf('island-boat')).toEqual(before)
   })
 
-  it('takes a first report away', async () => {
+  it('removes a report if there was no earlier one', async () => {
     const sent = await publish(zhou, BOAT, { state: 'closed' })
     await zhou.post('/office/today/undo', { entry: sent.split('/').at(-1) ?? '' })
     expect(rowOf('island-boat')).toBeUndefined()
   })
 
-  it('is no longer offered, and changes nothing, once somebody else has reported', async () => {
+  it('is not offered and changes nothing after somebody else has reported', async () => {
     const sent = await publish(zhou, BOAT, { state: 'closed' })
     await publish(li, BOAT, { state: 'running' })
     expect(await zhou.text(sent)).toContain('不能再撤销')
@@ -310,8 +310,8 @@ describe('undo', () => {
   })
 })
 
-describe('two people at once', () => {
-  it('learn of each other’s report, and nothing is lost', async () => {
+describe('two people who report at once', () => {
+  it('see each other’s report, and lose no input', async () => {
     const opened = fieldsIn(await zhou.page(BOAT), BOAT)
     await publish(li, BOAT, { state: 'limited', reason: 'fog' })
     const answer = await zhou.post(BOAT, { ...opened, state: 'closed', reason: 'wind', do: 'send' })
@@ -323,7 +323,7 @@ describe('two people at once', () => {
     expect(rowOf('island-boat')).toMatchObject({ state: 'closed', note: { zh: '大风' } })
   })
 
-  it('even within the moment between reading and saving, lose nothing', async () => {
+  it('overwrite nothing if a report arrives between reading and saving', async () => {
     await publish(li, BOAT, { state: 'limited' })
     const subject = { kind: 'facility', id: 'island-boat' } as const
     const shown = inEachLanguage(() => ({ name: '', words: '' }))
@@ -337,7 +337,7 @@ describe('two people at once', () => {
     expect(rowOf('island-boat').state).toBe('limited')
   })
 
-  it('learn of a report by a command, too', async () => {
+  it('also see a report made by a command', async () => {
     const opened = fieldsIn(await zhou.page(BOAT), BOAT)
     office.sqlite.exec(
       `INSERT INTO reports VALUES ('island-boat', '{"state":"running","updatedAt":"2026-11-26T02:00:00.000Z","validUntil":"2026-11-26T04:00:00.000Z"}')`,
@@ -348,7 +348,7 @@ describe('two people at once', () => {
   })
 })
 
-it('a double tap, a reload and a retry make one report', async () => {
+it('a double tap, a reload and a retry create one report', async () => {
   const { page } = await preview(zhou, BOAT, { state: 'closed', reason: 'wind' })
   const form = { ...fieldsIn(page, BOAT), do: 'send' }
   const answers = await Promise.all([zhou.post(BOAT, form), zhou.post(BOAT, form)])
@@ -362,7 +362,7 @@ it('a double tap, a reload and a retry make one report', async () => {
   expect(entries).toHaveLength(1)
 })
 
-it('the log has who reported what, in the words of visitors', async () => {
+it('the log shows each report with its author, in the words that visitors see', async () => {
   await publish(zhou, BOAT, { state: 'closed', reason: 'lightning' })
   const admin = await office.signIn('管理', 'admin')
   expect(await admin.text('/office/history')).toMatch(/周宁 · 上报环岛船 · 停运 · 雷电/)

@@ -20,7 +20,7 @@ function textOf(page: ReadPage): string {
   return page.all('div').map(page.text).join(' ')
 }
 
-it('has a player and says so where the backend speaks the sum', () => {
+it('the captcha field shows and mentions an audio player if the captcha has audio', () => {
   const field = drawField('data:audio/wav;base64,AAAA')
   const player = field.one('audio')
   expect(field.attribute(player, 'src')).toBe('data:audio/wav;base64,AAAA')
@@ -29,7 +29,7 @@ it('has a player and says so where the backend speaks the sum', () => {
   expect(textOf(field)).toContain('可以听录音')
 })
 
-it('has none where it does not, and names the hotline', () => {
+it('the captcha field shows the hotline instead of a player if the captcha has no audio', () => {
   const field = drawField()
   expect(field.all('audio')).toEqual([])
   expect(textOf(field)).not.toContain('录音')

@@ -83,7 +83,7 @@ const NOTHING = {
 }
 
 describe('readAddress', () => {
-  it('finds the point, trail, place or walk that a link was made for', () => {
+  it('reads the point, trail, place or walk from the hash', () => {
     expect(read(hashOfTrail('lake'))).toEqual({ ...NOTHING, trail: 'lake' })
     expect(read(hashOfPoint('64'))).toEqual({ ...NOTHING, point: '64' })
     expect(read(hashOfPlace([118.0004, 29.98]))).toEqual({ ...NOTHING, point: '1' })
@@ -93,12 +93,12 @@ describe('readAddress', () => {
     }
   })
 
-  it('finds the category', () => {
+  it('reads the category, and ignores an unknown one', () => {
     expect(read('', '?map=2&category=food')).toEqual({ ...NOTHING, category: 'food' })
     expect(read('', '?category=nowhere')).toEqual(NOTHING)
   })
 
-  it('finds what is wanted of points, which is nothing where the address names trails', () => {
+  it('reads the filters for points, and ignores them if trails are filtered', () => {
     const wanted = { isOpen: true, isStepFree: true }
     const search = '?category=food&open=1&accessible=1'
     expect(read('', search)).toEqual({ ...NOTHING, ...wanted, category: 'food' })
@@ -124,28 +124,28 @@ describe('readAddress', () => {
     '.',
     '%3Ffrom%3Dsinglemessage',
     '%',
-  ])('does not mind that an app has appended %j', (end) => {
+  ])('ignores %j that an app appended to the hash', (end) => {
     expect(read(`#point-64${end}`).point).toBe('64')
     expect(read(`#at-118.0004,29.98${end}`).point).toBe('1')
     expect(read(`#walk-64-1${end}`).walk).toEqual({ from: '64', to: '1', preference: 'quickest' })
     expect(read(`#walk-64-1-shortest${end}`).walk?.preference).toBe('shortest')
   })
 
-  it('reads what an app has encoded', () => {
+  it('decodes a hash that an app has encoded', () => {
     expect(read('#at-118.0004%2C29.98').point).toBe('1')
     expect(read('#point%2D64').point).toBe('64')
   })
 
-  it.each(NOWHERE)('says that %j leads to nothing', (hash) => {
+  it.each(NOWHERE)('reports %j as an unknown target', (hash) => {
     expect(read(hash)).toEqual({ ...NOTHING, isUnknown: true })
   })
 
   it.each(['', '#', '#main', '#trails', '#%', '#pointed', '#:~:text=a', '#/point-64'])(
-    'leaves %j to others',
+    'ignores %j, because it is not a guide link',
     (hash) => expect(read(hash)).toEqual(NOTHING),
   )
 
-  it('names the nearest point for a place between two', () => {
+  it('returns the nearest point for a place between two points', () => {
     expect(read('#at-118.0051,29.98').isUnknown).toBe(true)
     expect(read('#at-118.0093,29.98').point).toBe('2')
     expect(read('#at-118.0007,29.98').point).toBe('1')
@@ -155,14 +155,14 @@ describe('readAddress', () => {
 })
 
 describe('writeAddress', () => {
-  it('names one thing in the hash: the point of a sheet before the walk behind it', () => {
+  it('writes only one target to the hash: an open point takes precedence over the walk', () => {
     const walk = { from: '1', to: '2', preference: 'quickest' } as const
     expect(write({ walk })).toBe('/guide#walk-1-2')
     expect(write({ walk, point: '64' }, '?map=2', '#walk-1-2')).toBe('/guide?map=2#point-64')
     expect(write({}, '', '#point-64?from=x')).toBe('/guide')
   })
 
-  it('leaves what it does not know: other keys, a category of another guide, a part of the page', () => {
+  it('preserves other query keys, and the hash of a part of the page', () => {
     expect(write({}, '?category=nowhere&a=%20', '#main')).toBe('/guide?category=nowhere&a=%20#main')
     expect(write({ category: 'food' }, '?map=2&category=sight')).toBe('/guide?map=2&category=food')
     expect(write({}, '?category=sight')).toBe('/guide')
@@ -230,8 +230,8 @@ const KEYS = new Set(['category', 'open', 'accessible', 'trails', 'minutes', 'se
 const othersOf = (search: string) =>
   [...new URLSearchParams(search)].filter(([key]) => !KEYS.has(key))
 
-describe('any address', () => {
-  it('is read as it was written, whatever stood there before', () => {
+describe('a guide address', () => {
+  it('is the same after writing and reading, regardless of the previous address', () => {
     assert(
       property(addresses, searches, hashes, (address, search, hash) => {
         const parts = partsOf(write(address, search, hash))
@@ -243,7 +243,7 @@ describe('any address', () => {
     )
   })
 
-  it('names only what the guide has, or is said to be unknown, or is left as it is', () => {
+  it('has only targets of the guide, is reported as unknown, or remains unchanged', () => {
     assert(
       property(searches, hashes, (search, hash) => {
         const { point, trail, walk, isUnknown, ...filter } = read(hash, search)

@@ -23,7 +23,7 @@ describe('reduceGuide', () => {
     ).toMatchObject({ search: '寺', category: undefined })
   })
 
-  it('never lets a walk start where it ends', () => {
+  it('clears one end of a walk if both ends would be the same', () => {
     const walk = after({ type: 'set-start', place: gate }, { type: 'set-end', place: temple })
     expect(walk).toMatchObject({ from: gate, to: temple })
     expect(reduceGuide(walk, { type: 'set-start', place: temple })).toMatchObject({
@@ -42,19 +42,19 @@ describe('reduceGuide', () => {
     })
   })
 
-  it('closes the sheet of a point once it is an end of a walk', () => {
+  it('closes the point’s sheet when a start or an end of a walk is set', () => {
     const open: GuideAction = { type: 'set', change: { chosen: '64' } }
     expect(after(open, { type: 'set-start', place: gate }).chosen).toBeUndefined()
     expect(after(open, { type: 'set-end', place: gate }).chosen).toBeUndefined()
   })
 
-  it('ends the search once it has found an end of a walk', () => {
+  it('clears the search when a start or an end of a walk is set', () => {
     const search: GuideAction = { type: 'set', change: { search: '寺' } }
     expect(after(search, { type: 'set-start', place: temple }).search).toBe('')
     expect(after(search, { type: 'set-end', place: temple }).search).toBe('')
   })
 
-  it('reverses a walk and clears it', () => {
+  it('swaps the ends of a walk, and clears the walk', () => {
     const walk = after({ type: 'set-start', place: gate }, { type: 'set-end', place: here })
     expect(reduceGuide(walk, { type: 'swap-ends' })).toMatchObject({ from: here, to: gate })
     expect(reduceGuide(walk, { type: 'clear-walk' })).toMatchObject({
@@ -63,7 +63,7 @@ describe('reduceGuide', () => {
     })
   })
 
-  it('takes over what an address names, and keeps the walk where it names none', () => {
+  it('applies an address, and preserves the current walk if the address has no walk', () => {
     const walk = { from: '64', to: '1', preference: 'shortest' } as const
     const led = after(
       { type: 'set', change: { search: '寺' } },
@@ -76,7 +76,7 @@ describe('reduceGuide', () => {
   })
 })
 
-it('addressOf never tells where the visitor is', () => {
+it('addressOf never contains the visitor’s position', () => {
   const walk = after({ type: 'set-start', place: here }, { type: 'set-end', place: temple })
   expect(addressOf(walk).walk).toBeUndefined()
 })

@@ -27,18 +27,18 @@ const CONVERTED_BY_AMAP: readonly [name: string, wgs: Coordinates, gcj: Coordina
 ]
 
 describe('wgsToGcj', () => {
-  it.each(EXACT)('matches the published pair of %s to a centimetre', (_, wgs, gcj) => {
+  it.each(EXACT)('matches the published result for %s to within a centimetre', (_, wgs, gcj) => {
     const result = wgsToGcj(wgs)
     expect(result[0]).toBeCloseTo(gcj[0], 7)
     expect(result[1]).toBeCloseTo(gcj[1], 7)
   })
 
-  it.each(CONVERTED_BY_AMAP)('is within two metres of AMap in %s', (_, wgs, gcj) => {
+  it.each(CONVERTED_BY_AMAP)('is within two metres of AMap’s result in %s', (_, wgs, gcj) => {
     expect(distanceBetween(wgsToGcj(wgs), gcj)).toBeLessThan(2)
     expect(distanceBetween(wgs, gcj)).toBeGreaterThan(100)
   })
 
-  it('leaves places outside of China where they are', () => {
+  it('leaves positions outside of China unchanged', () => {
     expect(wgsToGcj([2.3522, 48.8566])).toEqual([2.3522, 48.8566])
     expect(wgsToGcj([139.69, 35.69])).toEqual([139.69, 35.69])
     expect(wgsToGcj([118, -30])).toEqual([118, -30])

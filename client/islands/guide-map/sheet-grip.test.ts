@@ -3,7 +3,7 @@ import { stopAfterDrag, stopAt, stopBeside, topsOf } from './sheet-grip.tsx'
 
 const TOPS = topsOf(700, 800)
 
-it('a sheet shows its head, fills half of the window, and then all of it', () => {
+it('a sheet stops at its head, at half of the window, and at its full height', () => {
   expect(TOPS).toEqual({ peek: 0, half: 300, full: 700 })
   expect([0, 149, 150, 499, 500, 700, 9000].map((scrolled) => stopAt(scrolled, TOPS))).toEqual([
     'peek',
@@ -16,11 +16,11 @@ it('a sheet shows its head, fills half of the window, and then all of it', () =>
   ])
 })
 
-it('a sheet that begins above the middle of a low window has no way down from half', () => {
+it('a sheet that begins in the upper half of the window has the same stop for peek and half', () => {
   expect(topsOf(100, 300)).toEqual({ peek: 0, half: 0, full: 100 })
 })
 
-it('a sheet in a window lower than header and map rests where all of the map is in it', () => {
+it('at peek, a sheet in a low window leaves the whole map in view', () => {
   const tops = topsOf(371, 256)
   expect(tops).toEqual({ peek: 115, half: 243, full: 371 })
   expect([0, 115, 178, 179, 300, 308].map((scrolled) => stopAt(scrolled, tops))).toEqual([
@@ -33,7 +33,7 @@ it('a sheet in a window lower than header and map rests where all of the map is 
   ])
 })
 
-it('nothing is above the highest stop or below the lowest', () => {
+it('stopBeside returns undefined above the highest stop and below the lowest', () => {
   expect(stopBeside('peek', 1)).toBe('half')
   expect(stopBeside('full', 1)).toBeUndefined()
   expect(stopBeside('peek', -1)).toBeUndefined()
@@ -47,6 +47,6 @@ it.each([
   ['half', 30, 'half'],
   ['full', -60, 'half'],
   ['full', 900, 'full'],
-] as const)('a sheet that is dragged from %s by %i px stays at %s', (from, by, stop) => {
+] as const)('a sheet that is dragged from %s by %i px stops at %s', (from, by, stop) => {
   expect(stopAfterDrag(from, { scrolled: TOPS[from] + by, by }, TOPS)).toBe(stop)
 })

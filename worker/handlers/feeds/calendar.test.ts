@@ -57,7 +57,7 @@ async function listOf(activity: MessageListed): Promise<string | undefined> {
   return when && page.words(when)
 }
 
-describe('all views of an activity tell the same period', () => {
+describe('all views of an activity show the same period', () => {
   it.each([
     // Whole days, given as dates. The end date is the last day. Without an end, it is one day.
     ['2026-12-15', '2026-12-15', ';VALUE=DATE:20261215', ';VALUE=DATE:20261216', '全天'],
@@ -97,7 +97,7 @@ describe('all views of an activity tell the same period', () => {
     expect(views.detail).toContain('2026年12月')
   })
 
-  it('whatever the contract accepts: days of the calendar, of the data for search engines, and of the words', async () => {
+  it('for all valid times: calendar file, structured data and texts', async () => {
     const someTime = fc
       .record({
         day: fc.integer({ min: 1, max: 9 }),

@@ -31,7 +31,7 @@ const feedOf = (title: string, summary: string) => ({
 })
 
 it.each(['<script>alert(1)</script>', 'a & b', ']]>', '"\'', '\u0000\u0008\uFFFE\uD800', '&amp;'])(
-  '%j is text in both formats',
+  '%j is escaped as text in both feed formats',
   (typed) => {
     const title = `x${typed}`
     const [entry] = parseAtomFeed(atomOf(feedOf(title, title))).entries ?? []
@@ -43,7 +43,7 @@ it.each(['<script>alert(1)</script>', 'a & b', ']]>', '"\'', '\u0000\u0008\uFFFE
   },
 )
 
-it('is well-formed whatever an entry says', () => {
+it('a feed is well-formed with any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (title) => {
       expect(parseAtomFeed(atomOf(feedOf(`x${title}`, title))).entries).toHaveLength(1)
@@ -62,7 +62,7 @@ it.each([
   ['2026-11-20T09:00-05:30', '2026-11-20T09:00:00-05:30'],
   ['2026-11-20 09:00:01.5', '2026-11-20T09:00:01.5+08:00'],
   ['2026-11-20T09:00:01+0800', '2026-11-20T09:00:01+08:00'],
-])('of %s, as the contract takes it, a feed has %s', (sent, written) => {
+])('a feed formats the time %s as %s', (sent, written) => {
   const time = withSeconds(v.parse(dayOrTime, sent))
   expect(time).toBe(written)
   expect(time).toMatch(RFC_3339)

@@ -42,7 +42,7 @@ const hotel = (id: string, inLanguage: Language = 'zh', dates = {}) => ({
   ...dates,
 })
 
-it('omits what the backend does not list, and is then not cached', async () => {
+it('the sitemap omits lists that the backend fails to return, and is then not cached', async () => {
   rows.mockResolvedValueOnce([hotel('7')])
   rows.mockRejectedValueOnce(new BackendError('unreachable', 'goodsList: HTTP 503'))
   const response = await ask()
@@ -52,7 +52,7 @@ it('omits what the backend does not list, and is then not cached', async () => {
   expect(xml).not.toContain('hreflang="en" href="https://www.shore.example/en/mall/hotel/7"')
 })
 
-it('is the last complete one if the backend fails to list something', async () => {
+it('the sitemap is the last complete one if the backend fails to return a list', async () => {
   rows.mockResolvedValueOnce([hotel('8')]).mockResolvedValueOnce([hotel('8', 'en')])
   const whole = await (await ask()).text()
   expect(whole).toContain('/mall/hotel/8</loc>')
@@ -64,7 +64,7 @@ it('is the last complete one if the backend fails to list something', async () =
   kv.clear()
 })
 
-it('does not hide an error of its own', async () => {
+it('the sitemap returns 500 on an internal error, and logs it', async () => {
   rows.mockResolvedValueOnce([]).mockRejectedValueOnce(new TypeError('list is undefined'))
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   const response = await ask()
@@ -72,13 +72,13 @@ it('does not hide an error of its own', async () => {
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('TypeError: list is undefined'))
 })
 
-it('gives readers of any other language the English page of what only English lists', async () => {
+it('the sitemap uses the English page as default if an item exists only in English', async () => {
   rows.mockResolvedValueOnce([]).mockResolvedValueOnce([hotel('7', 'en')])
   const xml = await (await ask('en')).text()
   expect(xml).toContain(`hreflang="x-default" href="${SITE_VARS.SITE_ORIGIN}/en/mall/hotel/7"`)
 })
 
-it('names an item only in the languages that it is written in', async () => {
+it('the sitemap omits an item in languages in which it is not written', async () => {
   rows.mockResolvedValueOnce([hotel('9')]).mockResolvedValueOnce([hotel('9')])
   expect(await (await ask('en')).text()).not.toContain('/mall/hotel/9')
 })
@@ -87,12 +87,16 @@ const published = '2026-11-15T09:20:00+08:00'
 const updated = '2026-11-16T09:40:00+08:00'
 const toCome = '2999-11-22T09:00:01+08:00'
 it.each([
-  ['of its update', { publishedAt: published, updatedAt: updated }, updated],
-  ['of its publication if it never was updated', { publishedAt: published }, published],
-  ['of none if it has no dates', {}, undefined],
-  ['of none if it is published later', { publishedAt: toCome }, undefined],
-  ['of none if its update is to come', { publishedAt: published, updatedAt: toCome }, undefined],
-])('dates an item by the time %s', async (_, dates, lastModified) => {
+  ['its update', { publishedAt: published, updatedAt: updated }, updated],
+  ['its publication if it was never updated', { publishedAt: published }, published],
+  ['nothing if it has no dates', {}, undefined],
+  ['nothing if it is published later', { publishedAt: toCome }, undefined],
+  [
+    'nothing if its update is in the future',
+    { publishedAt: published, updatedAt: toCome },
+    undefined,
+  ],
+])('dates an item by %s', async (_, dates, lastModified) => {
   rows.mockResolvedValueOnce([hotel('6', 'zh', dates)]).mockResolvedValueOnce([])
   const [, entry] =
     /<url>(<loc>[^<]*\/mall\/hotel\/6<\/loc>.*?)<\/url>/.exec(await (await ask()).text()) ?? []
@@ -100,7 +104,7 @@ it.each([
   expect(entry).toBeDefined()
 })
 
-it('dates each language by its own text', async () => {
+it('dates each language version by its own update', async () => {
   const dates = { publishedAt: published }
   rows.mockResolvedValueOnce([hotel('6', 'zh', { ...dates, updatedAt: updated })])
   rows.mockResolvedValueOnce([hotel('6', 'en', dates)])

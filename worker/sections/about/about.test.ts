@@ -8,8 +8,8 @@ const main = (page: ReadPage) => page.text(page.one('main'))
 const linksIn = (page: ReadPage, tagName: string) =>
   page.all('a', page.one(tagName)).map((link) => page.attribute(link, 'href'))
 
-describe('a page of the operator’s own', () => {
-  it('has its title, its text, and links in the language of the reader', async () => {
+describe('a page that the operator added', () => {
+  it('has its title, its text, and links in the reader’s language', async () => {
     const page = await site.getPage('/en/about/privacy')
     expect(page.text(page.one('h1'))).toBe('Privacy')
     expect(page.all('h2').map(page.text)).toContain('What we collect')
@@ -17,7 +17,7 @@ describe('a page of the operator’s own', () => {
     expect(page.links('canonical')[0]?.href).toMatch(/\/en\/about\/privacy$/)
   })
 
-  it('has its Chinese text and address where it is not translated, with a notice', async () => {
+  it('has its Chinese text and address, with a notice, if it is not translated', async () => {
     const page = await site.getPage('/en/about/tender')
     expect(page.text(page.one('h1'))).toBe('招标文件')
     expect(main(page)).toContain('So far this page is only available in Chinese.')
@@ -25,7 +25,7 @@ describe('a page of the operator’s own', () => {
     expect(page.links('alternate').map(({ hreflang }) => hreflang)).not.toContain('en')
   })
 
-  it('lists its files with type and size, at addresses of files', async () => {
+  it('links to its files, with type and size', async () => {
     const page = await site.getPage('/about/tender')
     expect(linksIn(page, 'main')).toEqual(
       expect.arrayContaining(['/bay-map.pdf', `/files/${encodeURIComponent('招标公告')}.pdf`]),
@@ -33,7 +33,7 @@ describe('a page of the operator’s own', () => {
     expect(main(page)).toMatch(/海湾地图 PDF\u00a0· 2 kB/)
   })
 
-  it('is linked in the footer only if it says so, by its title', async () => {
+  it('is linked in the footer only if it is marked for the footer', async () => {
     expect(linksIn(await site.getPage('/'), 'footer')).toContain('/about/privacy')
     const footer = linksIn(await site.getPage('/en'), 'footer')
     expect(footer).toContain('/en/about/privacy')
@@ -50,7 +50,7 @@ describe('a page of the operator’s own', () => {
     expect(en).not.toContain('/en/about/tender</loc>')
   })
 
-  it('is found by its words', async () => {
+  it('is found by words in its text', async () => {
     const page = await site.getPage('/search?q=' + encodeURIComponent('三个月内删除'))
     expect(linksIn(page, 'main')).toContain('/about/privacy')
   })
@@ -61,14 +61,14 @@ describe('a page of the operator’s own', () => {
   )
 })
 
-it('the list has all of them', async () => {
+it('the overview lists all pages that the operator added', async () => {
   const page = await site.getPage('/en/about')
   expect(linksIn(page, 'main')).toEqual(
     expect.arrayContaining(['/en/about/privacy', '/en/about/tender']),
   )
 })
 
-it('an article has its files too, with their names in its language', async () => {
+it('an article links to its files, with names in the article’s language', async () => {
   const page = await site.getPage('/en/infomation/announcement/1020')
   expect(main(page)).toMatch(/Tide table PDF\u00a0· 1 kB/)
   expect(linksIn(page, 'main')).toContain('/files/tide-table.pdf')

@@ -49,7 +49,7 @@ const tested = (page: ReadPage) => page.all('time', page.one('main'))[0] ?? page
 const words = (page: ReadPage) => page.text(page.one('main'))
 
 describe('without a statement in site.yaml', () => {
-  it('the page says so, and names no standard, test or date', async () => {
+  it('the page says so, and contains no standard, test or date', async () => {
     const page = await pageWith({ accessibilityStatement: undefined })
     expect(words(page)).toContain('本站还没有就是否符合无障碍标准作出声明。')
     expect(words(page)).not.toMatch(/WCAG|AA|符合 |测试|检查|走查/)
@@ -57,7 +57,7 @@ describe('without a statement in site.yaml', () => {
     expect(page.all('script').map(page.text).join('')).not.toContain('WebPage')
   })
 
-  it('the page names only limits of pages that the site has', async () => {
+  it('the page lists limits only of pages that the site has', async () => {
     const without = ['guide', 'complaint'] as const
     const page = await pageWith({ accessibilityStatement: undefined, without })
     const text = words(page)
@@ -79,7 +79,7 @@ describe('with a statement in site.yaml', () => {
     expect(page.all('li').map(page.text)).toContain('旧照片没有说明。')
   })
 
-  it('the page has it in English too', async () => {
+  it('the page has the statement in English too', async () => {
     const page = await pageWith(
       { accessibilityStatement: { ...STATED, conforms: 'fully', level: undefined } },
       '/en/accessibility',
@@ -92,7 +92,7 @@ describe('with a statement in site.yaml', () => {
     ])
   })
 
-  it('the contact replaces the hotline, and the route for enforcement has its address', async () => {
+  it('the contact replaces the hotline, and the enforcement procedure has a link', async () => {
     const page = await pageWith({
       accessibilityStatement: {
         ...STATED,

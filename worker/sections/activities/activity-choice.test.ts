@@ -21,8 +21,8 @@ function chosen(when: When | undefined, time: string): string[] {
   return filterActivities(all, { when, now, zone: ZONE }).map(({ id }) => id)
 }
 
-describe('activities', () => {
-  it('that are over come last, from the moment on at which they end', () => {
+describe('the list of activities', () => {
+  it('sorts activities last as soon as they have ended', () => {
     expect(chosen(undefined, '2026-11-28T15:29')).toEqual([
       'saturday',
       'weeks',
@@ -41,14 +41,14 @@ describe('activities', () => {
     ])
   })
 
-  it('of a weekend are those on one of its days that are not over', () => {
+  it('for the weekend has only activities on its days that have not ended', () => {
     expect(chosen('weekend', '2026-11-25T12:00')).toEqual(['saturday', 'weeks'])
     expect(chosen('weekend', '2026-11-28T16:00')).toEqual(['weeks'])
     // A Monday: the next weekend has not begun yet.
     expect(chosen('weekend', '2026-11-30T08:00')).toEqual(['weeks'])
   })
 
-  it('of a month end with it', () => {
+  it('for the month has only activities of the current month', () => {
     expect(chosen('month', '2026-11-25T12:00')).toEqual(['friday', 'saturday', 'weeks'])
     expect(chosen('month', '2026-12-01T00:00')).toEqual(['weeks', 'december'])
   })

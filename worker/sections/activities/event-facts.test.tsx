@@ -10,7 +10,7 @@ function linksOf(text: string) {
 }
 
 describe('LinkedText', () => {
-  it('links web addresses, with and without a scheme, up to the sentence around them', () => {
+  it('links web addresses with and without a scheme, but not the text around them', () => {
     expect(linksOf('9 月 5 日起在 events.shore.example 预约，每船六人。')).toEqual([
       ['events.shore.example', 'https://events.shore.example'],
     ])
@@ -23,7 +23,7 @@ describe('LinkedText', () => {
     ])
   })
 
-  it('links landlines', () => {
+  it('links landline numbers', () => {
     expect(linksOf('可致电 0600-555 0168 预留陪同')).toEqual([
       ['0600-555 0168', 'tel:+866005550168'],
     ])

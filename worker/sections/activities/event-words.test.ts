@@ -8,7 +8,7 @@ const walk = { startAt: '2026-12-01T07:00:00+08:00', endAt: '2026-12-01T15:30:00
 const lanterns = { startAt: '2027-02-18T17:30:00+08:00', endAt: '2027-02-20T21:00:00+08:00' }
 
 describe('periodAtLength', () => {
-  it('names the day once for an activity of one day', () => {
+  it('contains the day once for an activity of one day', () => {
     expect(periodAtLength(intl, walk)).toBe('2026年12月1日星期二 07:00–15:30')
   })
 
@@ -37,17 +37,17 @@ describe('periodAtLength', () => {
     ['2026-12-06T22:00+08:00', undefined, '2026年12月6日星期日 22:00'],
     ['2026-12-06T22:00+08:00', '2026-12-06T22:00+08:00', '2026年12月6日星期日 22:00'],
     ['2026-12-06T22:00+08:00', '2026-12-05T00:00+08:00', '2026年12月6日星期日 22:00'],
-  ])('tells from %s to %s', (startAt, endAt, words) => {
+  ])('formats the period from %s to %s', (startAt, endAt, words) => {
     expect(periodAtLength(intl, { startAt, endAt })).toBe(words)
   })
 
-  it('names both days for a longer one', () => {
+  it('contains both days for a longer activity', () => {
     expect(periodAtLength(intl, lanterns)).toMatch(/2月18日星期四 17:30.+2月20日星期六 21:00/)
   })
 })
 
 describe('periodInShort', () => {
-  it('gives the hours of an activity of one day', () => {
+  it('returns the hours of an activity of one day', () => {
     expect(periodInShort(intl, walk)).toBe('07:00–15:30')
   })
 
@@ -60,7 +60,7 @@ describe('periodInShort', () => {
     ['zh', '2027-02-21T00:00:00+08:00', '2月18日—20日'],
     ['zh', '2027-03-01T00:00:00+08:00', '2月18日—28日'],
     ['en', '2027-03-01T00:00:00+08:00', '18–28 Feb'],
-  ] as const)('gives in %s the days of a longer one until %s', (language, endAt, days) => {
+  ] as const)('returns in %s the days of a longer activity until %s', (language, endAt, days) => {
     expect(periodInShort(intlOf(language), { ...lanterns, endAt })).toBe(days)
   })
 
@@ -75,11 +75,11 @@ describe('periodInShort', () => {
     ['2026-12-15T19:00+08:00', undefined, '19:00'],
     ['2026-12-15T19:00+08:00', '2026-12-15T19:00+08:00', '19:00'],
     ['2026-12-15T19:00+08:00', '2026-12-14T00:00+08:00', '19:00'],
-  ])('tells from %s to %s', (startAt, endAt, words) => {
+  ])('formats the period from %s to %s', (startAt, endAt, words) => {
     expect(periodInShort(intl, { startAt, endAt })).toBe(words)
   })
 
-  it('uses the days in China, whatever the offset', () => {
+  it('uses the days in China, regardless of the offset', () => {
     const inUtc = { startAt: '2026-11-30T23:00:00Z', endAt: '2026-12-01T07:30:00Z' }
     expect(periodInShort(intl, inUtc)).toBe('07:00–15:30')
   })

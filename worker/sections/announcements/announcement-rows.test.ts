@@ -13,7 +13,7 @@ const all = [repair, rule, oneDay, winter]
 
 const ordered = (day: string) => byGroup(all, day).map((each) => [each.id, groupOn(each, day)])
 
-it('puts announcements into the order in which they count on a day, each once', () => {
+it('sorts announcements by their state on a day, without duplicates', () => {
   expect(ordered('2026-11-30')).toEqual([
     ['winter', 'ahead'],
     ['repair', 'ahead'],
@@ -34,7 +34,7 @@ it('puts announcements into the order in which they count on a day, each once', 
   ])
 })
 
-it('has each on one page', () => {
+it('shows each announcement on exactly one page', () => {
   const many = Array.from({ length: 45 }, (_, id) =>
     id % 4 === 0 ? { id, from: '2026-12-01', to: '2027-01-01', publishedAt } : { id, publishedAt },
   )
@@ -45,7 +45,7 @@ it('has each on one page', () => {
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(45)
 })
 
-it('has what names no days among the past some weeks after its publication', () => {
+it('counts an announcement without days as past six weeks after its publication', () => {
   expect(UNDATED_DAYS).toBe(42)
   expect(groupOn(rule, '2026-12-31')).toBe('open')
   expect(groupOn(rule, '2027-01-01')).toBe('over')
@@ -55,13 +55,13 @@ it('has what names no days among the past some weeks after its publication', () 
   expect(groupOn(late, '2027-01-02')).toBe('over')
 })
 
-it('keeps what has no end in force', () => {
+it('never counts an announcement without an end as past', () => {
   const endless = { from: '2026-11-25', to: '9999-12-31', publishedAt }
   expect(groupOn(endless, '2026-11-24')).toBe('ahead')
   expect(groupOn(endless, '2031-01-01')).toBe('now')
 })
 
-it('has as urgent what is not over', () => {
+it('counts an urgent announcement as urgent until it ends', () => {
   const ice = { urgent: true, publishedAt }
   expect(['2026-11-20', '2026-12-31', '2027-01-01'].map((day) => isUrgentOn(ice, day))).toEqual([
     true,

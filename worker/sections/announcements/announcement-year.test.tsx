@@ -68,7 +68,7 @@ function groupsOf({ page }: PageAt) {
 }
 
 describe.each(LANGUAGES)('through a year, in %s', (language) => {
-  it('the list has what is over under "past", in no colour of alerts, on every day', async () => {
+  it('the list has ended announcements under "past", never in an alert colour, on every day', async () => {
     const heading = intlOf(language).formatMessage(past)
     for (const day of YEAR) {
       const time = `${day}T12:00:00+08:00`
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('through a year, in %s', (language) => {
     }
   })
 
-  it('the home page has none that is over while another one is not', async () => {
+  it('the home page shows ended announcements only if all have ended', async () => {
     for (const day of YEAR.filter((_, count) => count % 7 === 0)) {
       const time = `${day}T23:59:59+08:00`
       const { page } = await pageAt(home, { time, answers: answersOn(day), language })
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('through a year, in %s', (language) => {
   })
 })
 
-it('says on the home page that the newest has ended, where all have', async () => {
+it('the home page marks the newest announcement as ended if all have ended', async () => {
   const [storm] = ALL.map(([each]) => each)
   const answers = { announcementList: { list: [storm], total: 1 } }
   const { page } = await pageAt(home, { time: '2026-08-11T00:00:00+08:00', answers })
@@ -109,7 +109,7 @@ it.each([
   ['ice', '2026-03-25T23:59:59+08:00', []],
   ['ice', '2026-03-26T00:00:00+08:00', ['这则公告发布已久，所说的可能已经不是现在的情形。']],
   ['drones', '2031-01-01T00:00:00+08:00', []],
-])('the page of %s at %s says whether it is over', async (id, time, words) => {
+])('the page of %s at %s says whether the announcement has ended', async (id, time, words) => {
   const [listed] = ALL.map(([each]) => each).filter((each) => each.id === id)
   const content = { html: '', sections: [], cover: undefined }
   const answers = { announcementDetail: { ...listed, content } }

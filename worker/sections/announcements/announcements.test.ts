@@ -7,7 +7,7 @@ describe('the list of announcements', () => {
   it.each([
     ['/infomation/announcement', '公告'],
     ['/en/infomation/announcement', 'Announcements'],
-  ])('at %s has its title, and a link to the page of each', async (address, title) => {
+  ])('at %s has its title, and a link to each announcement', async (address, title) => {
     const page = await site.getPage(address)
     expect(page.text(page.one('h1'))).toBe(title)
     const links = page
@@ -18,7 +18,7 @@ describe('the list of announcements', () => {
     for (const link of new Set(links)) expect((await site.get(link)).status).toBe(200)
   })
 
-  it('is a payload too, for a navigation within the site', async () => {
+  it('is also available as a payload', async () => {
     const response = await site.get('/infomation/announcement/_payload.json')
     expect(response.headers.get('Content-Type')).toContain('application/json')
     expect(await response.json()).toMatchObject({ language: 'zh', layout: 'default' })

@@ -5,7 +5,7 @@ import { AnswerTime, SettleTime } from './complaint-receipt.tsx'
 it.each([
   [AnswerTime, 5, '我们在 5 个工作日内答复。'],
   [SettleTime, 10, '10 个工作日内办结。'],
-])('%s is told where the site promises it, and nothing else is', (Time, days, sentence) => {
+])('%s shows the promised number of working days', (Time, days, sentence) => {
   const page = draw(
     <p>
       <Time days={days} />

@@ -80,7 +80,7 @@ const answerAt = async (time: string, given?: Given) => {
   return page.words(answer)
 }
 
-describe('the answer', () => {
+describe('the answer whether the area is open', () => {
   it.each([
     ['2026-11-25T06:00', '尚未开园，今日 06:30 开放。'],
     ['2026-11-25T11:00', '开放至 17:30，16:00 停止入园。索道按班次运行，暂无报告。'],
@@ -98,7 +98,7 @@ describe('the answer', () => {
     expect(await answerAt(time, { today: { facilities: [CAR] } })).toBe(words)
   })
 
-  it('says how long visitors queue, and what is closed and why', async () => {
+  it('contains the waiting time, and which facilities are closed and why', async () => {
     const boat = { ...CAR, id: 'boat', name: '游船' }
     const facilities = [
       reported('running', { waitMinutes: 10 }),
@@ -113,7 +113,7 @@ describe('the answer', () => {
     )
   })
 
-  it('has all that it becomes until the end of the next day', async () => {
+  it('contains all its later versions until the end of the next day', async () => {
     const facilities = [reported('running')]
     const { page } = await drawAt('2026-11-25T11:00', { today: { facilities } })
     const [span = page.one('p')] = page.all('span').filter((each) => page.text(each).endsWith('。'))
@@ -131,13 +131,13 @@ describe('the answer', () => {
 })
 
 describe('a facility', () => {
-  it('has its last departures, and its own number', async () => {
+  it('shows its last departures and its own telephone number', async () => {
     const text = await textAt('2026-11-25T11:00', { today: { facilities: [CAR] } })
     expect(text).toContain('?索道0600-555 0164按班次，暂无报告')
     expect(text).toContain('上行末班 16:30 · 首班 07:00\n下行末班 17:00')
   })
 
-  it('without a number has the hotline, and a night session is not lost among departures', async () => {
+  it('shows the hotline if it has no number, and its evening hours beside its departures', async () => {
     const { telephone: _, ...car } = CAR
     const night = {
       opens: '07:00',
@@ -157,7 +157,7 @@ describe('a facility', () => {
     ['2026-11-25T12:20', '?索道', '未知 没有有效的报告，请打电话问'],
     ['2026-11-25T17:00', '└索道', '未在运行 明日 07:00 起'],
     ['2026-12-10T11:00', '✕索道', '停运 台风 · 明日 08:00 起'],
-  ])('at %s says how it stands by a sign and in words', async (time, sign, words) => {
+  ])('at %s shows its state as a sign and in words', async (time, sign, words) => {
     const facilities = [reported('closed', { note: '大风' })]
     const text = await textAt(time, { today: { facilities } })
     expect(text).toContain(sign)
@@ -181,13 +181,13 @@ describe('a facility', () => {
     expect(text.slice(-rides.length)).toBe(rides)
   })
 
-  it('says until midnight of the day, not until the next day', async () => {
+  it('shows midnight as the end of the day, not as the next day', async () => {
     const facilities = [reported('closed', { validUntil: '2026-11-26T00:00:00+08:00' })]
     const text = await textAt('2026-11-25T11:00', { today: { facilities } })
     expect(text).toContain('11月25日 10:20–24:00')
   })
 
-  it('has a colour that ends with its state', async () => {
+  it('has a colour that expires with its report', async () => {
     const { page } = await drawAt('2026-11-25T11:00', {
       today: { facilities: [reported('running')] },
     })
@@ -201,18 +201,18 @@ describe('weather', () => {
     ['2026-11-25T10:20', true],
     ['2026-11-25T12:19', true],
     ['2026-11-25T12:20', false],
-  ])('at %s warns: %s', async (time, isWarned) => {
+  ])('at %s shows the warning: %s', async (time, isWarned) => {
     const text = await textAt(time, { today: { warnings: [WIND] } })
     expect(text.includes('大风橙色预警勿上山 · 11月25日 10:20–12:20 · 气象台')).toBe(isWarned)
   })
 
-  it('has advice as a sentence', async () => {
+  it('adds no separator after advice that ends with a full stop', async () => {
     const warnings = [{ ...WIND, text: '勿上山。' }]
     const text = await textAt('2026-11-25T11:00', { today: { warnings } })
     expect(text).toContain('勿上山。11月25日 10:20–12:20 · 气象台')
   })
 
-  it('has the highest warning first, and one that begins later', async () => {
+  it('shows the highest warning first, and includes one that begins later', async () => {
     const rain = {
       ...WIND,
       what: '暴雨',
@@ -237,13 +237,13 @@ describe('weather', () => {
     ['2026-11-25T10:59', ['10:00', '11:00', '12:00', '13:00']],
     ['2026-11-25T11:00', ['11:00', '12:00', '13:00']],
     ['2026-11-25T12:20', []],
-  ])('at %s has the hours that are not over', async (time, hours) => {
+  ])('at %s shows only the hours that have not ended', async (time, hours) => {
     const { page } = await drawAt(time, { today: { hourly } })
     const shown = page.all('li').flatMap((row) => /^(\d\d:00)\n雨/.exec(page.text(row))?.[1] ?? [])
     expect(shown).toEqual(hours)
   })
 
-  it('has sunrise and sunset of the day, and those of the next one from midnight on', async () => {
+  it('shows sunrise and sunset, and from midnight those of the next day', async () => {
     const { page, text } = await drawAt('2026-11-25T23:00')
     expect(text).toMatch(/日出 06:4\d · 日落 17:0\d/)
     const [sun = page.one('p')] = page.all('span').filter((each) => /日出/.test(page.text(each)))
@@ -252,7 +252,7 @@ describe('weather', () => {
     )
   })
 
-  it('has a still with its place and its minute while it is valid, or else a picture of the site', async () => {
+  it('shows a valid webcam picture with place and time, or else a picture of the site', async () => {
     const picture = { src: '/still.jpg', width: 800, height: 450, alt: '码头' }
     const webcams = [{ id: 'pier', place: '码头', picture, ...TIMES }]
     const during = await drawAt('2026-11-25T11:00', { today: { webcams } })
@@ -274,7 +274,7 @@ describe('visitors and car parks', () => {
     forecasts: [{ day: '2026-11-26', sky: 'snow', ...TIMES }],
   }
 
-  it('are told with their age while they are valid', async () => {
+  it('are shown with their update time while they are valid', async () => {
     const text = await textAt('2026-11-25T12:19', { today })
     expect(text).toContain('雾 · -2° – 9° · 风力 4 级 · 山顶 · 10:20 更新')
     expect(text).toContain('园内客流3,200 人，日最大承载量 9,000 人 · 10:20 更新')
@@ -284,13 +284,13 @@ describe('visitors and car parks', () => {
     expect(text).not.toContain('暂无报告')
   })
 
-  it.each(['2026-11-25T10:19', '2026-11-25T12:20'])('are not told at %s', async (time) => {
+  it.each(['2026-11-25T10:19', '2026-11-25T12:20'])('are not shown at %s', async (time) => {
     const text = await textAt(time, { today })
     expect(text).not.toMatch(/更新|已满/)
     expect(text).toContain('天气、客流和停车位暂无报告。可拨游客热线 0600-555 0168。')
   })
 
-  it('have bars that end with them', async () => {
+  it('have bars that expire with their reports', async () => {
     const { page } = await drawAt('2026-11-25T11:00', { today })
     const bars = page.all('span').filter((each) => page.attribute(each, 'style')?.includes('share'))
     expect(bars.map((bar) => page.attribute(bar, 'dataUntil'))).toEqual(
@@ -300,12 +300,12 @@ describe('visitors and car parks', () => {
 })
 
 describe('without reports', () => {
-  it('says so in one line, with the hotline', async () => {
+  it('the page says so in one line, with the hotline', async () => {
     const text = await textAt('2026-11-25T11:00', { today: { facilities: [CAR] } })
     expect(text).toContain('设施、天气、客流和停车位暂无报告。可拨游客热线 0600-555 0168。')
   })
 
-  it('says of a backend that is down that they cannot be loaded, and has hours and sun', async () => {
+  it('the page says that they cannot be loaded if the backend is down, and shows hours and sun', async () => {
     const text = await textAt('2026-11-25T11:00', { answers: { recommendations: undefined } })
     expect(text).toContain('现场报告暂时取不到。出发前请拨游客热线 0600-555 0168。')
     expect(text).toContain('开放至 17:30')
@@ -317,8 +317,8 @@ async function changesAt(time: string, given?: Given): Promise<string> {
   return /接下来(.*?)(?:(?:设施|天气)、.*暂无报告.*)?$/.exec(await textAt(time, given))?.[1] ?? ''
 }
 
-describe('what changes next', () => {
-  it('is the next season, and other hours of a facility within two weeks', async () => {
+describe('the upcoming changes', () => {
+  it('contain the next season, and other hours of a facility within two weeks', async () => {
     const today = { facilities: [CAR] }
     expect(await changesAt('2026-11-28T11:00', { today })).toBe(
       '12月1日起冬季开放时间 07:00–17:0012月1日起索道 · 08:00–16:00',
@@ -332,7 +332,7 @@ describe('what changes next', () => {
     expect(await changesAt('2026-12-09T11:00', { today })).toBe('12月10日不开放（台风）')
   })
 
-  it('has a late opening of the area once, not for each facility', async () => {
+  it('contain a late opening of the area once, not for each facility', async () => {
     const late = { from: '2026-11-25', opens: '10:00', closes: '17:30', reason: '结冰' }
     const hours = { ...HOURS, exceptions: [late] }
     const answers = { menu: { site: { ...SITE_FACTS, hours }, alerts: [] } }
@@ -346,7 +346,7 @@ describe('what changes next', () => {
     )
   })
 
-  it('has an early closing of the area once, not for each facility', async () => {
+  it('contain an early closing of the area once, not for each facility', async () => {
     const early = { from: '2026-11-25', opens: '06:30', closes: '14:00' }
     const hours = { ...HOURS, exceptions: [early] }
     const other = { seasons: HOURS.seasons, exceptions: [{ ...early, from: '2026-11-26' }] }
@@ -376,7 +376,7 @@ describe('what changes next', () => {
     reason: '检修',
   }
 
-  it('has the announcements that are not over', async () => {
+  it('contain the announcements that have not ended', async () => {
     const alerts = [closing]
     expect(await changesAt('2026-11-26T23:59', { alerts })).toContain('11月25日至11月26日云梯检修')
     expect(await changesAt('2026-11-27T00:00', { alerts })).not.toContain('云梯检修')
@@ -387,12 +387,12 @@ describe('what changes next', () => {
     ['2026-11-25T00:00', true],
     ['2026-11-26T23:59', true],
     ['2026-11-27T00:00', false],
-  ])('at %s names the closed trail: %s', async (time, isClosed) => {
+  ])('at %s show the closed trail: %s', async (time, isClosed) => {
     const text = await textAt(time, { alerts: [closing] })
     expect(text.includes('✕百步云梯封闭 · 检修 · 11月25日至11月26日')).toBe(isClosed)
   })
 
-  it('names a trail by its announcement without the guide', async () => {
+  it('name a closed trail by its announcement if the guide is missing', async () => {
     const given = { alerts: [closing], answers: { guide: undefined } }
     expect(await textAt('2026-11-25T11:00', given)).toContain('✕云梯检修封闭')
   })

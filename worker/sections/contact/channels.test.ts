@@ -3,7 +3,7 @@ import { startInProcess } from '../../../tests/support/site-in-process.ts'
 
 const site = await startInProcess()
 
-it.each(['footer', 'main'])('the %s has codes with names, and links', async (part) => {
+it.each(['footer', 'main'])('the %s has QR codes with names, and links', async (part) => {
   const page = await site.getPage('/en/infomation/contact')
   const [within] = page.all(part)
   const codes = page.all('img', within).map((image) => page.attribute(image, 'src') ?? '')

@@ -20,13 +20,13 @@ const OFFICE = {
 it.each([
   [[OFFICE], '团队', OFFICE.telephone],
   [[], SITE_FACTS.operator, SITE_FACTS.telephone],
-])('the contact page always has somebody to call', (contacts, name, number) => {
+])('the contact page always has a number to call', (contacts, name, number) => {
   const page = draw(<ContactList contacts={contacts} site={SITE_FACTS} />)
   expect(page.all('h3').map((heading) => page.text(heading))).toEqual([name])
   expect(page.text(page.one('a'))).toBe(number)
 })
 
-it('a number for emergencies is before all others', () => {
+it('the contact page shows an emergency number first', () => {
   const page = draw(<ContactList contacts={[OFFICE, RESCUE]} site={SITE_FACTS} />)
   expect(page.all('h3').map((heading) => page.text(heading))).toEqual(['救援', '团队'])
 })

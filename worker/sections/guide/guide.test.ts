@@ -22,7 +22,7 @@ const backend = (async () => WITHOUT_CATEGORIES) as unknown as Backend
 const load = (query: string) =>
   guidePage.parse({}, new URLSearchParams(query))?.load(loadContext('zh', backend))
 
-it('a guide without a category is 404 there, but not where the site itself leads', async () => {
+it('an unknown category is 404, except the one that the site itself links to', async () => {
   await expect(load('category=food')).rejects.toMatchObject({ status: 404 })
   await expect(load('category=toilet')).resolves.toBeDefined()
 })

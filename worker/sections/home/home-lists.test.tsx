@@ -22,7 +22,7 @@ const ongoing = activity('2', '2026-12-01T15:30:00+08:00')
 const undated = activity('3', undefined)
 
 describe('the coming activities', () => {
-  it('leaves out activities that are over', () => {
+  it('omit activities that have ended', () => {
     const list = [past, ongoing, undated]
     const page = draw(<ComingActivities activities={{ list }} language="en" now={now} />)
     expect(page.all('h3').map((title) => page.text(title))).toEqual(['活动 2'])
@@ -32,7 +32,7 @@ describe('the coming activities', () => {
     ])
   })
 
-  it('renders nothing where all are over', () => {
+  it('are not rendered if all have ended', () => {
     const page = draw(<ComingActivities activities={{ list: [past] }} language="zh" now={now} />)
     expect(page.text(page.one('body'))).toBe('')
   })

@@ -25,14 +25,14 @@ function drawn(...list: AnnouncementListed[]) {
 const OVER = { from: '2026-11-01', to: '2026-11-02' }
 
 describe('the latest announcements', () => {
-  it('say which is urgent', () => {
+  it('are marked if they are urgent', () => {
     expect(drawn(announcement('1', { urgent: true }), announcement('2')).marks).toEqual([
       '2026年11月20日紧急',
       '2026年11月20日',
     ])
   })
 
-  it('are marked as ended if all are over', () => {
+  it('are marked as ended if all have ended', () => {
     expect(drawn(announcement('1', OVER)).marks).toEqual(['2026年11月20日已结束'])
   })
 })

@@ -97,11 +97,11 @@ describe('the facts of the day', () => {
       '今日 12月31日今日已闭园明日 07:00 开放',
       '明日 1月1日07:00–17:0015:30 停止入园',
     ],
-  ])('say at %s whether it is open, and tomorrow’s hours', (time, today, tomorrow) => {
+  ])('show at %s whether the area is open, and tomorrow’s hours', (time, today, tomorrow) => {
     expect(cellsOf(drawAt(time))).toEqual([today, tomorrow])
   })
 
-  it('tell what is to be said later, and what holds at any time', () => {
+  it('contain the texts for later times, and one for all other times', () => {
     const page = drawAt('2026-11-25T12:00')
     const states = page.all('span')[1] ?? page.one('span')
     expect(JSON.parse(page.attribute(states, 'dataTimes') ?? '')).toEqual([
@@ -117,14 +117,14 @@ describe('the facts of the day', () => {
     expect(page.attribute(states, 'dataOtherwise')).toBe('06:30–17:30')
   })
 
-  it('have the backend’s own facts after them', () => {
+  it('are followed by the facts of the backend', () => {
     const page = drawAt('2026-11-25T12:00', {
       notes: [{ label: '云海', value: '可期', note: undefined }],
     })
     expect(cellsOf(page).slice(2)).toEqual(['云海可期'])
   })
 
-  it('say of a cable car when the last one goes up, and when the last one comes down', () => {
+  it('show the last rides up and down of a cable car', () => {
     expect(carCell({ lastEntry: '16:30', lastDown: '17:00' })).toBe(
       '索道07:00–17:00按班次，暂无报告 · 上行末班 16:30，下行末班 17:00',
     )
@@ -140,7 +140,7 @@ describe('the facts of the day', () => {
     expect(carCell({})).toBe('索道07:00–17:00按班次，暂无报告')
   })
 
-  it('close the facilities on a day on which the area is closed', () => {
+  it('show facilities as closed if the area is closed that day', () => {
     const seasons = [{ opens: '07:00', closes: '17:00' }]
     const car = { id: 'car', name: '索道', hours: { seasons, exceptions: [] } }
     expect(cellsOf(drawAt('2026-12-10T12:00', { facilities: [car] })).at(-1)).toBe(
@@ -148,7 +148,7 @@ describe('the facts of the day', () => {
     )
   })
 
-  it('are nothing where nothing is known', () => {
+  it('render nothing without data', () => {
     const page = draw(
       <TodayFacts
         known={{ facilities: [], notes: [] }}
@@ -176,12 +176,12 @@ describe('the facts of the day', () => {
       report('closed', TOMORROW),
       '游船停运大风 · 至 11月26日 09:00 · 11月25日 10:20 更新',
     ],
-  ])('say at %s how a facility stands', (time, reported, expected) => {
+  ])('show at %s the state of a facility', (time, reported, expected) => {
     const facilities = [{ ...BOAT, report: reported }]
     expect(cellsOf(drawAt(time, { facilities })).at(-1)).toBe(expected)
   })
 
-  it('say of a facility that an announcement closes why, and when it runs again', () => {
+  it('show why an announcement closes a facility, and when it runs again', () => {
     const alert: Alert = {
       id: '1',
       title: '游船年度检修',

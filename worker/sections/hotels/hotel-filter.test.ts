@@ -58,12 +58,12 @@ const cabin = hotel('cabin', { price: yuan(200) })
 const all = [lodge, inn, cabin]
 const ids = (hotelFilters: HotelFilters) => filterHotels(all, hotelFilters).map(({ id }) => id)
 
-describe('the choice of hotels', () => {
-  it('is all of them, in their own order, where nothing is wished', () => {
+describe('the hotel filter', () => {
+  it('returns all hotels in their own order if nothing is selected', () => {
     expect(ids({})).toEqual(['lodge', 'inn', 'cabin'])
   })
 
-  it('has one room with all that is wished of a room, not one room for each', () => {
+  it('requires one room that meets all criteria for a room', () => {
     expect(ids({ persons: 3 })).toEqual(['lodge', 'inn'])
     expect(ids({ persons: 4, price: 600 })).toEqual(['inn'])
     expect(ids({ persons: 4, price: 400 })).toEqual([])
@@ -71,20 +71,20 @@ describe('the choice of hotels', () => {
     expect(roomFor(inn, { persons: 2, stepFree: true })?.price).toEqual(yuan(380))
   })
 
-  it('counts what is not known as not there, but for the price of the whole', () => {
+  it('counts missing data as not matching, but uses the hotel’s own price without rooms', () => {
     expect(ids({ persons: 1 })).toEqual(['lodge', 'inn'])
     expect(ids({ breakfast: true })).toEqual(['inn'])
     expect(ids({ near: 'cable-car' })).toEqual(['lodge'])
     expect(ids({ price: 200 })).toEqual(['cabin'])
   })
 
-  it('is in the order of the price of the room that fits, or of the distance', () => {
+  it('sorts by the price of the matching room, or by distance', () => {
     expect(ids({ sort: BY_PRICE })).toEqual(['cabin', 'inn', 'lodge'])
     expect(ids({ sort: 'gate' })).toEqual(['inn', 'lodge', 'cabin'])
     expect(ids({ sort: 'cable-car' })).toEqual(['lodge', 'inn', 'cabin'])
   })
 
-  it('names each place once', () => {
+  it('lists each place once', () => {
     expect(placesOf(all).map(({ id }) => id)).toEqual(['cable-car', 'gate'])
   })
 })
@@ -121,7 +121,7 @@ const someWishes = fc.record(
   { requiredKeys: [] },
 )
 
-it('any wish more leaves a part of what the others left, and the order loses nothing', () => {
+it('a further criterion only removes hotels, and sorting never removes one', () => {
   fc.assert(
     fc.property(someHotels, someWishes, someWishes, (hotels, hotelFilters, more) => {
       const { sort: _, ...unsorted } = hotelFilters
@@ -141,8 +141,8 @@ const wordsFor = (hotels: readonly Hotel[], hotelFilters: HotelFilters = {}) => 
   return page.all('a').map((link) => page.text(link))
 }
 
-describe('the choices', () => {
-  it('have a number of guests that every hotel takes, if it changes a price', () => {
+describe('the options of the hotel filter', () => {
+  it('contain a number of guests if every hotel accepts it, but it changes a price', () => {
     const dear = hotel('dear', { offers: [room(2, 300), room(3, 500)] })
     const words = wordsFor([dear, dear])
     expect(words).toContain('住 3 人')
@@ -150,7 +150,7 @@ describe('the choices', () => {
     expect(words).not.toContain('住 4 人')
   })
 
-  it('have views and dogs only if they drop a hotel', () => {
+  it('contain views and dogs only if they exclude a hotel', () => {
     const seaside = hotel('sea', { offers: [{ ...room(2, 300), view: '海' }], dogs: true })
     const inland = hotel('in', { offers: [room(2, 300)], dogs: undefined })
     expect(wordsFor([seaside, inland])).toEqual(expect.arrayContaining(['有景观', '可带狗']))
@@ -159,7 +159,7 @@ describe('the choices', () => {
     expect(filterHotels([seaside, inland], { dogs: true }).map(({ id }) => id)).toEqual(['sea'])
   })
 
-  it('are taken back one by one, by the link that says that they are chosen', () => {
+  it('are removed one by one by the link that shows them as selected', () => {
     const page = draw(
       createElement(HotelFilter, {
         hotels: all,

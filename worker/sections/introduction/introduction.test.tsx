@@ -19,7 +19,7 @@ async function sectionOf(belongings: readonly object[]) {
   }
 }
 
-it('says what may be brought, on which condition, and what may not', async () => {
+it('the introduction lists the items that are allowed, allowed with a condition, or forbidden', async () => {
   const { hasSection, text } = await sectionOf([
     { name: '食物', allowed: 'yes' },
     { name: '无人机', allowed: 'limited', note: '须事先获准' },
@@ -29,7 +29,7 @@ it('says what may be brought, on which condition, and what may not', async () =>
   expect(text).toMatch(/食物可以带无人机有条件 · 须事先获准帐篷不可以带/)
 })
 
-it('has no such part if the backend does not say', async () => {
+it('the introduction omits the section on belongings if the backend sends no data for it', async () => {
   const { hasSection, text } = await sectionOf([])
   expect(hasSection).toBe(false)
   expect(text).not.toContain('可以带')

@@ -31,13 +31,13 @@ function nameStyle(title: string): string | undefined {
   return page.attribute(page.one('h1'), 'style')
 }
 
-describe('the opening of something to book', () => {
-  it('gives a name that is too long for the usual columns longer ones', () => {
+describe('the header of a bookable item', () => {
+  it('gives a very long name a wider column', () => {
     expect(nameStyle('浅'.repeat(40))).toBeUndefined()
     expect(nameStyle('浅'.repeat(100))).toBe('max-inline-size:23em')
   })
 
-  it('calls to book, and shows the number where it differs from the house’s own', () => {
+  it('links to book by telephone, and shows the number if it is not the hotel’s own', () => {
     expect(bookingNumbers('0600-555 0161')).toEqual(['打电话预订', '0600-555 0161'])
     expect(bookingNumbers('0600-555 0126')).toEqual(['打电话预订'])
   })

@@ -4,7 +4,7 @@ import { HandOffCode } from './hand-off.tsx'
 
 const url = 'https://stay.shore.example/101'
 
-it('draws the address where one books, square by square', () => {
+it('renders the booking address as a QR code', () => {
   const code = draw(<HandOffCode booking={{ url }} />)
   expect(code.text(code.one('figcaption'))).toContain('stay.shore.example')
   const rows = code.attribute(code.one('path'), 'd')?.match(/M\d+ \d+h\d+v1h-\d+z/g) ?? []
@@ -18,6 +18,6 @@ it.each([
   { telephone: '0600-555 0168' },
   { url: '/mall' },
   { url: `${url}?${'x'.repeat(200)}` },
-])('draws nothing for %o', (booking) => {
+])('renders no code for %o', (booking) => {
   expect(draw(<HandOffCode booking={booking} />).all('figure')).toEqual([])
 })

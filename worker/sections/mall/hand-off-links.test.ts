@@ -21,7 +21,7 @@ describe('the booking buttons of a hotel', () => {
   it.each([
     ['', 'zh'],
     ['/en', 'en'],
-  ])('take along when one comes, for how long and how many (%s)', async (prefix, language) => {
+  ])('pass the date, nights and guests to the seller (%s)', async (prefix, language) => {
     const page = await site.getPage(`${prefix}/mall/hotel/101?day=${DAY}&nights=2&persons=3`)
     expect(booked(page)).toEqual([`${SELLER}?date=${DAY}&nights=2&guests=3&lang=${language}`])
     const [canonical] = page
@@ -30,7 +30,7 @@ describe('the booking buttons of a hotel', () => {
     expect(canonical && page.attribute(canonical, 'href')).toMatch(/hotel\/101$/)
   })
 
-  it('lead to the seller as long as nothing has been chosen, and say where that is', async () => {
+  it('link to the seller without a stay until one is chosen, and show the seller’s host', async () => {
     const page = await site.getPage('/mall/hotel/101')
     expect(booked(page)).toEqual([SELLER])
     const notes = page.ofClass('booking-note').map((note) => page.text(note))
@@ -41,7 +41,7 @@ describe('the booking buttons of a hotel', () => {
     ['', -2, '之间的一天。'],
     ['', 400, '之间的一天。'],
     ['/en', -2, 'Choose a day from'],
-  ])('do not take along a day on which nobody can come (%s %i)', async (prefix, days, words) => {
+  ])('do not pass a date that cannot be booked (%s %i)', async (prefix, days, words) => {
     const page = await site.getPage(`${prefix}/mall/hotel/101?day=${dayAhead(days)}`)
     expect(booked(page)).toEqual([SELLER])
     expect(
@@ -55,7 +55,7 @@ describe('the booking buttons of a hotel', () => {
     expect(field && page.attribute(field, 'value')).toBe(days < 0 ? first : last)
   })
 
-  it('know from the list for how many a room was sought', async () => {
+  it('pass the number of guests that was selected in the hotel list', async () => {
     const list = await site.getPage('/en/mall/hotel?persons=3')
     const hrefs = list.all('a').map((link) => list.attribute(link, 'href') ?? '')
     const href = hrefs.find((each) => each.startsWith('/en/mall/hotel/101'))
@@ -68,7 +68,7 @@ describe('the booking buttons of a hotel', () => {
     expect(chosen.map((each) => page.attribute(each, 'value'))).toEqual(['1', '3'])
   })
 
-  it('are not asked for a stay where the seller has no pattern', async () => {
+  it('pass no stay if the seller has no URL template, and there is no form', async () => {
     const page = await site.getPage(`/mall/hotel/102?day=${DAY}`)
     expect(booked(page)).toEqual([SELLER])
     expect(page.ofClass('party-form')).toEqual([])

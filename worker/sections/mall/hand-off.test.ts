@@ -19,11 +19,11 @@ it.each([
   ['https://a.example/{room}?d={date}', 'https://a.example/plain'],
   ['https://a.example/?r={room}&d={date}&{constructor}', 'https://a.example/?d=2031-07-01'],
   ['https://a.example/', 'https://a.example/'],
-])('the seller is told by %s', (template, url) => {
+])('the booking address is built from the template %s', (template, url) => {
   expect(bookingFor({ ...plain, template }, chosen)).toMatchObject({ url, telephone: '1' })
 })
 
-it('the seller of a room is told of the stay', () => {
+it('the booking address of a room contains the stay', () => {
   const template = 'https://a.example/?d={date}&n={nights}&p={persons}'
   const stay = { date: '2031-07-01', nights: 2, persons: 3, language: 'zh' } as const
   expect(bookingFor({ ...plain, template }, stay).url).toBe(
@@ -31,13 +31,13 @@ it('the seller of a room is told of the stay', () => {
   )
 })
 
-it('the seller of a room is told how many come before it is known when', () => {
+it('the booking address of a room contains the number of guests even without a date', () => {
   const template = 'https://a.example/?d={date}&n={nights}&p={persons}'
   const stay = { date: undefined, nights: undefined, persons: 4, language: 'zh' } as const
   expect(bookingFor({ ...plain, template }, stay).url).toBe('https://a.example/?p=4')
 })
 
-it('without a pattern the seller is told nothing', () => {
+it('a booking without a template is unchanged', () => {
   expect(bookingFor(plain, chosen)).toBe(plain)
 })
 

@@ -4,17 +4,17 @@ import { othersAfter } from './goods-detail.tsx'
 const list = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
 const idsAfter = (id: string, things = list) => othersAfter({ id }, things).map((each) => each.id)
 
-describe('the others after a thing', () => {
-  it('are the ones that follow it; at the end of the list the first ones come next', () => {
+describe('the other items below an item', () => {
+  it('are the next ones in the list, and continue at its start', () => {
     expect(idsAfter('1')).toEqual(['2', '3', '4', '5'])
     expect(idsAfter('5')).toEqual(['6', '1', '2', '3'])
   })
 
-  it('are the first ones where it is not in the list', () => {
+  it('are the first ones if the item is not in the list', () => {
     expect(idsAfter('9')).toEqual(['1', '2', '3', '4'])
   })
 
-  it('never include the thing itself, however short the list is', () => {
+  it('never include the item itself, even in a short list', () => {
     expect(idsAfter('2', list.slice(0, 3))).toEqual(['3', '1'])
     expect(idsAfter('1', list.slice(0, 1))).toEqual([])
   })

@@ -20,7 +20,7 @@ const questionsAt = async (query = '') =>
     })
   ).page
 
-it('tells the questions in no category from those in one that is called other', async () => {
+it('questions without a category are separate from those in a category `other`', async () => {
   const all = await questionsAt()
   const groups = all.all('section').map((section) => all.attribute(section, 'id'))
   expect(new Set(groups).size).toBe(2)

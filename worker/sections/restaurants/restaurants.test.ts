@@ -43,11 +43,11 @@ async function listAt(query: string, answer: object = goodsList) {
   }
 }
 
-it('places with open restaurants come first, and in each place what is open', async () => {
+it('places with open restaurants come first, and in each place open restaurants', async () => {
   expect((await listAt('')).titles).toEqual(['noon', 'early', 'evening', 'unknown'])
 })
 
-it('a place narrows the list, together with "open now"', async () => {
+it('a place filters the list, also together with "open now"', async () => {
   expect((await listAt('place=pier')).titles).toEqual(['early', 'evening'])
   const { titles, hrefs } = await listAt('place=pier&open=1')
   expect(titles).toEqual(['early'])
@@ -56,7 +56,7 @@ it('a place narrows the list, together with "open now"', async () => {
   await expect(listAt('place=moon')).rejects.toMatchObject({ status: 404 })
 })
 
-it('a list that is too long to sort keeps the order of the backend in each place', async () => {
+it('a list that is too long to sort has the order of the backend in each place', async () => {
   const { titles } = await listAt('', { ...goodsList, total: 500 })
   expect(titles).toEqual(['evening', 'early', 'noon', 'unknown'])
 })

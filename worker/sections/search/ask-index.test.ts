@@ -131,19 +131,19 @@ describe('a search', () => {
     },
   )
 
-  it('for single characters prefers a title that has them, and is content with the first', () => {
+  it('for single characters finds a title with all of them, or else with one', () => {
     expect(titlesFor('堤 塔')).toEqual(['长堤灯塔'])
     expect(titlesFor('堤 飞')).toEqual(titlesFor('堤'))
     expect(titlesFor('o 堤')).toEqual(titlesFor('堤'))
   })
 
-  it('says where nothing is what was sought, but near it', () => {
+  it('reports whether its results are only similar', () => {
     expect(index.find('松谷亭', NOW).areNear).toBe(false)
     expect(index.find('松古亭', NOW).areNear).toBe(true)
     expect(index.find('灯塔飞机', NOW)).toMatchObject({ areNear: true })
   })
 
-  it('puts a title before a text, and what is over last', () => {
+  it('sorts title matches before text matches, and ended items after current ones', () => {
     const days = { startAt: '2026-04-01T00:00:00Z', endsAt: '2026-04-02T00:00:00Z' }
     const { find } = searchOver(
       [
@@ -160,7 +160,7 @@ describe('a search', () => {
     ])
   })
 
-  it('puts what has the word itself before what has a synonym, however many', () => {
+  it('ranks the typed word before its synonyms, however many of them match', () => {
     const { find } = searchOver(
       [
         documentOf('湖边', {
@@ -196,7 +196,7 @@ describe('a search', () => {
     expect(titlesOf('渡轮')[0]).toBe('环岛船')
   })
 
-  it('does not let a word with many synonyms outweigh another', () => {
+  it('does not rank a word higher because it has many synonyms', () => {
     const { find } = searchOver(
       [
         documentOf('门票', { text: '票价、价格、收费，多少钱。' }),
@@ -209,7 +209,7 @@ describe('a search', () => {
     expect(titles.slice(0, 2)).toContain('团队接待')
   })
 
-  it('lets what has half of it follow where few have all', () => {
+  it('adds partial matches if few results match completely', () => {
     const { find } = searchOver(
       [documentOf('承诺', { text: '油纸伞借人，丢了东西帮着找。' }), documentOf('失物招领')],
       (text) => text,
@@ -219,7 +219,7 @@ describe('a search', () => {
     expect(areNear).toBe(false)
   })
 
-  it('finds nothing twice', () => {
+  it('returns no result twice', () => {
     for (const search of ['松古亭', '松谷亭 飞机', '灯塔飞机']) {
       const titles = titlesFor(search)
       expect(titles.length).toBeGreaterThan(0)
@@ -227,7 +227,7 @@ describe('a search', () => {
     }
   })
 
-  it('puts news that are older than two months last', () => {
+  it('sorts news older than two months last', () => {
     const news = { kind: 'announcement' } as const
     const { find } = searchOver(
       [
@@ -239,7 +239,7 @@ describe('a search', () => {
     expect(find('索道', NOW).found.map(({ document }) => document.href)).toEqual(['new', 'old'])
   })
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (search) => {
         expect(index.find(search, NOW).found.length).toBeLessThanOrEqual(TITLES.length)
@@ -281,6 +281,6 @@ it.each([
   ['下雪', '山顶落下第一场雪', []],
   ['toilet', 'Public toilets and a restroom', ['Public', 'toilets', 'restroom']],
   ['lightho', 'Lighthouse café', ['Lighthouse']],
-])('what is marked of a result for %j of %j are %j', (search, title, marks) => {
+])('for %j in the result %j, marks %j', (search, title, marks) => {
   expect(marksOf(search, title)).toEqual(marks)
 })

@@ -5,7 +5,7 @@ import { loadContext } from '../../prepare-page.ts'
 import type { Backend } from '../../upstream/upstream.ts'
 import { gatherSources } from './gather-sources.ts'
 
-it('has as many filters by guests as visitors search for, however large a room is', async () => {
+it('the search has hotel filters for up to eight guests, however large a room is', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of one call
   const backend = (async (name: string) => {
     if (name !== hotels.list) throw new Error(name)

@@ -17,15 +17,15 @@ it.each([
   ['没有', ['灯塔'], '没有'],
   ['拨0559-555 0168', ['05595550168'], '拨<mark>0559-555 0168</mark>'],
   ['1,864 m, not 11864', ['1864'], '<mark>1,864</mark> m, not 11864'],
-])('a text with what was found in it %j with %j is %s', (text, words, markup) => {
+])('marks in %j the matches %j: %s', (text, words, markup) => {
   const marked = <MarkedText text={text} words={words} simplify={simplify} />
   expect(renderToStaticMarkup(marked)).toBe(markup)
 })
 
-describe('the part of a text that is shown', () => {
+describe('the excerpt of a text', () => {
   const sentence = '这里是一句不相干的话，讲的是别的事情。'
 
-  it('has the first mark in it', () => {
+  it('contains the first match', () => {
     const part = partAround(
       `${sentence.repeat(20)}码头边有灯塔。${sentence.repeat(9)}`,
       ['灯塔'],
@@ -35,7 +35,7 @@ describe('the part of a text that is shown', () => {
     expect(part.length).toBeLessThan(100)
   })
 
-  it('is all of a short text, and the beginning of one without a mark', () => {
+  it('is the whole text if it is short, and its beginning if there is no match', () => {
     expect(partAround(sentence, ['话'], asIs)).toBe(sentence)
     expect(partAround(sentence.repeat(9), [], asIs)).toMatch(/^这里.*…$/)
   })

@@ -73,7 +73,7 @@ it.each<[Topic | undefined, ...string[]]>([
   ['rooms-1', '单人间', 'single room'],
   [undefined, '三人票', '两天一夜住哪', '二楼房间', '三个人要多久', '仙境人间', 'room 3'],
   [undefined, 'stay for two nights', 'table for three', 'hotel 3 km away', 'four hotels'],
-])('of the topic %s', (topic, ...searches) => {
+])('detects the topic %s', (topic, ...searches) => {
   expect(searches.map((search) => [search, topicOf(inOwnWords(fold(search)))])).toEqual(
     searches.map((search) => [search, topic]),
   )
@@ -84,12 +84,12 @@ it.each([
   ['哪里能看云海', '云海'],
   ['where to watch the sunrise', 'sunrise'],
   ['best place to see red leaves', 'red leaves'],
-])('%s asks for a sight', (search, sight) => {
+])('finds the sight in %s', (search, sight) => {
   expect(sightIn(fold(search))).toContain(sight)
 })
 
 it.each(['日出几点', '哪里拍照好看', '雨伞', 'where to see the opening time', 'best view', ''])(
-  '%j asks for no sight',
+  'finds no sight in %j',
   (search) => expect(sightIn(fold(search))).toBeUndefined(),
 )
 
@@ -102,7 +102,7 @@ const documentOf = (title: string, topic?: Topic): SearchDocument => ({
   topic,
 })
 
-it('the documents of the topic come first, in their order, and others follow', () => {
+it('documents of the topic come first, in their order, followed by other matches', () => {
   const { find } = searchOver(
     [
       documentOf('Oil-paper umbrella'),
@@ -119,7 +119,7 @@ it('the documents of the topic come first, in their order, and others follow', (
   expect(find('wallet', new Date(0)).areNear).toBe(false)
 })
 
-it('a place with the sight in its text comes first; without one, the map with all views', () => {
+it('places that mention the sight come first, or else the map with all views', () => {
   const spot = { ...documentOf('Pavilion'), kind: 'point' as const, text: 'Come for the sunrise.' }
   const { find } = searchOver(
     [documentOf('Sunrise tea'), documentOf('Viewpoints', 'views'), spot],
@@ -131,7 +131,7 @@ it('a place with the sight in its text comes first; without one, the map with al
   expect(titlesFor('where to watch the sunset')).toEqual(['Viewpoints'])
 })
 
-it('an easy walk has no steps, or is easy', () => {
+it('a search for an easy walk finds trails that are step-free or easy', () => {
   const { find } = searchOver(
     [documentOf('Ridge'), documentOf('Lake', 'step-free'), documentOf('Village', 'easy')],
     (text) => text,

@@ -97,7 +97,7 @@ const closure = (of: 'facilities' | 'trails', id: string): Alert => ({
   affects: { facilities: [], trails: [], pages: [], [of]: [id] },
 })
 
-describe('the plans by the hour', () => {
+describe('the day plans by time', () => {
   it.each([
     ['2026-11-25T06:00', '11-25 | stroll | village | summit'],
     ['2026-11-25T08:30', '11-25 | stroll | village | summit'],
@@ -121,11 +121,11 @@ describe('the plans by the hour', () => {
   it.each([
     ['2026-11-25T17:00', false],
     ['2026-12-10T09:00', true],
-  ])('of the next day, at %s because today is closed: %s', (time, isClosed) => {
+  ])('are for the next day at %s, because today is closed: %s', (time, isClosed) => {
     expect(dayPlansFor(knownAt(time))).toMatchObject({ isToday: false, isClosedToday: isClosed })
   })
 
-  it('end with the last ride back, in any zone and when its clocks change', () => {
+  it('end with the last ride back, even on days when the clocks change', () => {
     const zone = 'Europe/Berlin'
     const leaveBy = (time: string) =>
       dayPlansFor(knownAt(time, { zone }))?.rows.map(({ offered }) =>
@@ -136,7 +136,7 @@ describe('the plans by the hour', () => {
     expect(leaveBy('2027-10-31T05:00:00+01:00')).toEqual(['14:30', '12:30', '07:30'])
   })
 
-  it('do not begin after their latest start, or out of their season', () => {
+  it('do not begin after their latest start or outside of their season', () => {
     const early = { rides: [], rain: false, startBy: '09:00' }
     const spring = { rides: [], rain: false, season: { from: '12-01', to: '02-29' } }
     const strategies = [
@@ -148,7 +148,7 @@ describe('the plans by the hour', () => {
     expect(planned('2028-02-29T08:00', { strategies })).toBe('02-29 | early | winter')
   })
 
-  it('need no hours of the area, and are missing without any', () => {
+  it('do not need opening hours, and are undefined if no day has a plan', () => {
     expect(planned('2026-11-25T12:00', { area: undefined })).toMatch(/^11-25 \| stroll/)
     expect(
       planned('2026-11-25T12:00', { strategies: [strategy('x', 2, { plan: undefined })] }),
@@ -156,25 +156,25 @@ describe('the plans by the hour', () => {
   })
 })
 
-describe('the plans by what runs', () => {
+describe('the day plans by open rides and trails', () => {
   it.each([
     ['reported closed until noon', { today: reported('07:00', '12:00') }, 'temple, summit: ride'],
     ['reported closed from noon', { today: reported('12:00', '13:00') }, 'temple, summit: ride'],
     ['reported closed in the night', { today: reported('05:00', '08:00') }, 'summit'],
     ['announced closed', { alerts: [closure('facilities', 'car')] }, 'temple, summit: ride'],
     ['missing', { today: { facilities: [] } }, 'temple'],
-  ])('without a ride that is %s', (_, given, words) => {
+  ])('consider a ride that is %s', (_, given, words) => {
     expect(planned('2026-11-25T08:00', given)?.split(' | ').at(-1)).toBe(words)
   })
 
-  it('without a trail that is closed, and with it on other days', () => {
+  it('exclude a closed trail, but include it on other days', () => {
     const given = { alerts: [closure('trails', 'lane')] }
     expect(planned('2026-11-25T08:00', given)).toMatch(/museum, village: trail/)
     expect(planned('2026-11-25T20:00', given)).toBe('11-26 | stroll | village | summit')
   })
 })
 
-describe('the plans by the weather', () => {
+describe('the day plans by weather', () => {
   const rain = { sky: 'rain', ...valid('07:00', '11:00') } as const
   const hourly = (...hours: ReturnType<typeof hour>[]) => ({ hours, ...valid('07:00', '18:00') })
   const wet = '11-25 | indoors, stroll: rain | museum, village: rain | none, summit: rain'
@@ -212,7 +212,7 @@ describe('the plans by the weather', () => {
   })
 })
 
-it('tells when another choice is right, at every minute of a day', () => {
+it('nextChoiceAt finds every change of the day plans, at every minute of a day', () => {
   const given: Given = {
     today: {
       facilities: [{ ...CAR, report: { state: 'closed', ...valid('12:10', '13:20') } }],

@@ -88,28 +88,28 @@ function describeAll(of: Party, from = offer): string[] {
 }
 
 describe('the combinations of tickets', () => {
-  it('are those with as many as can have each kind of ticket, cheapest first', () => {
+  it('contain suitable tickets for all visitors, cheapest first', () => {
     expect(describeAll(party({ adult: 2, child: 1 }))).toEqual([
       '2 day, 1 half: 300',
       '1 family: 398',
     ])
   })
 
-  it('count what a ticket does not include, at the fare of each visitor', () => {
+  it('add each visitor’s fare for rides that the ticket does not include', () => {
     expect(describeAll(party({ adult: 2, child: 1 }, ['boat']))).toEqual([
       '1 family: 398',
       '2 day, 1 half, 2 船 60, 1 船 30: 450',
     ])
   })
 
-  it('leave those without a ticket who need none, but not their rides', () => {
+  it('contain no ticket for visitors with free entry, but their rides', () => {
     expect(describeAll(party({ adult: 1, small: 2, senior: 1 }, ['boat']))).toEqual([
       '1 day, 4 船 60: 360',
     ])
     expect(describeAll(party({ senior: 2 }))).toEqual([': 0'])
   })
 
-  it('have a student in as an adult, or as the tickets and fares for students say', () => {
+  it('count a student as an adult, unless there are tickets and fares for students', () => {
     const cable: Fare = {
       service: 'cable',
       name: '索道',
@@ -132,12 +132,12 @@ describe('the combinations of tickets', () => {
     ).toEqual(['1 day: 120', '1 both: 205'])
   })
 
-  it('have no student in as a child or an adult of a family', () => {
+  it('do not count a student as a child or an adult in a family ticket', () => {
     expect(describeAll(party({ adult: 2, student: 1 }))).toEqual(['3 day: 360'])
     expect(describeAll(party({ adult: 1, student: 1, child: 1 }))).toEqual(['2 day, 1 half: 300'])
   })
 
-  it('are none where no tickets let all in, nobody comes, or too many', () => {
+  it('are empty if the tickets do not admit all, or the party is empty or too large', () => {
     expect(describeAll(party({}))).toEqual([])
     expect(describeAll(party({ adult: MAX_PARTY + 1 }))).toEqual([])
     expect(describeAll(party({ senior: 1 }), { ...offer, visitors: [] })).toEqual([])
@@ -146,7 +146,7 @@ describe('the combinations of tickets', () => {
     ).toEqual([])
   })
 
-  it('are those of the day: its price, and only what is sold for it', () => {
+  it('use the prices of the day, and only tickets that are sold for it', () => {
     const winter = { from: '12-01', to: '02-29' }
     const seasonal = ticket('seasonal', 120, {
       sale: {
@@ -320,7 +320,7 @@ function without(all: readonly VisitorKind[], some: readonly VisitorKind[]): Vis
 }
 
 describe('for any party and any offer', () => {
-  it('the first combination costs what trying everything finds', () => {
+  it('the first combination has the lowest price of all possible ones', () => {
     fc.assert(
       fc.property(someParty, someOffer, (of, from) => {
         const people = VISITOR_KINDS.reduce((all, kind) => all + of.visitors[kind], 0)
@@ -331,7 +331,7 @@ describe('for any party and any offer', () => {
     )
   })
 
-  it('each has a kind of ticket of its own or another number of them, dearer than those before, and adds up', () => {
+  it('combinations are unique, sorted by price, and add up', () => {
     fc.assert(
       fc.property(someParty, someOffer, (of, from) => {
         const all = combinationsFor(of, from)
@@ -353,7 +353,7 @@ describe('for any party and any offer', () => {
     )
   })
 
-  it('whoever comes besides never makes it cheaper, where each is let in alone', () => {
+  it('an additional visitor never lowers the price if each ticket admits a single visitor', () => {
     const alone = someOffer.map((from) => ({
       ...from,
       tickets: from.tickets.map((each) => ({ ...each, sale: soldFor(...VISITOR_KINDS) })),
@@ -368,7 +368,7 @@ describe('for any party and any offer', () => {
     )
   })
 
-  it('ages cost what the fares of their kinds say, in any order of the kinds', () => {
+  it('ages lead to the fares of their visitor kinds, in any order of the kinds', () => {
     const kinds = ['small', 'child', 'adult', 'senior'] as const
     const limits = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 3, maxLength: 3 })
     const someAges = fc.array(fc.integer({ min: 0, max: 110 }), { minLength: 1, maxLength: 5 })

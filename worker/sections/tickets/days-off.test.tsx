@@ -101,8 +101,8 @@ async function askFor(query: string, offered: Offered = {}) {
   }
 }
 
-describe('a ride that an announcement closes', () => {
-  it('is not sold in the sums of its days: why, until when, the sum without it, and the next day', async () => {
+describe('a ride that is closed by an announcement', () => {
+  it('is not in the total, with a notice of the reason and the end, and a link to the next day', async () => {
     for (const day of ['2026-12-07', '2026-12-08', '2026-12-11']) {
       const { notices, sums, links, cards, text } = await askFor(`adult=2&ride=cable&day=${day}`)
       expect(notices).toEqual([expect.stringContaining('索道停运（年度检修）')])
@@ -118,17 +118,17 @@ describe('a ride that an announcement closes', () => {
     }
   })
 
-  it.each(['2026-12-06', '2026-12-12'])('is sold on %s, which is none of them', async (day) => {
+  it.each(['2026-12-06', '2026-12-12'])('is sold on %s, outside of that period', async (day) => {
     const { notices, sums } = await askFor(`adult=2&ride=cable&day=${day}`)
     expect([notices, sums]).toEqual([[], ['¥400', '¥480']])
   })
 
-  it('leaves the other rides in the sum', async () => {
+  it('does not remove other rides from the total', async () => {
     const { sums } = await askFor('adult=1&ride=cable&ride=boat&day=2026-12-08')
     expect(sums).toEqual(['¥160'])
   })
 
-  it('is back when the last of several announcements is over', async () => {
+  it('is available again after the last of several announcements', async () => {
     const more = {
       ...OVERHAUL,
       id: '2',
@@ -143,25 +143,25 @@ describe('a ride that an announcement closes', () => {
     expect(notices[0]).toContain('12月14日恢复')
   })
 
-  it('has no day on which it is back where none is known', async () => {
+  it('has no date of return if the announcement is valid indefinitely', async () => {
     const alerts = [{ ...OVERHAUL, to: '9999-12-31' }]
     const { notices, cards } = await askFor('adult=1&ride=cable&day=2027-03-01', { alerts })
     expect(notices[0]).toContain('恢复的日子还没有公布')
     expect(cards[1]).not.toContain('买')
   })
 
-  it('is closed for one day where the announcement names one', async () => {
+  it('is closed for only one day if the announcement has no last day', async () => {
     const alerts = [{ ...OVERHAUL, to: undefined }]
     expect((await askFor('adult=1&ride=cable&day=2026-12-07', { alerts })).sums).toEqual(['¥100'])
     expect((await askFor('adult=1&ride=cable&day=2026-12-08', { alerts })).notices).toEqual([])
   })
 
-  it('is known by its announcement alone, where nothing is known of the day', async () => {
+  it('is closed by the announcement even if there is no data for the facility', async () => {
     const { notices } = await askFor('adult=1&ride=cable&day=2026-12-08', { facilities: [] })
     expect(notices[0]).toContain('索道往返停运')
   })
 
-  it('is not closed by one that only warns, nor by one for another facility', async () => {
+  it('is not closed by a warning, or by an announcement for another facility', async () => {
     const warning = { ...OVERHAUL, severity: 'warning' as const }
     const other = { ...OVERHAUL, affects: { ...OVERHAUL.affects, facilities: ['tower'] } }
     for (const alert of [warning, other])
@@ -170,7 +170,7 @@ describe('a ride that an announcement closes', () => {
       ).toEqual([])
   })
 
-  it('may be a facility of another name than its service', async () => {
+  it('may have a facility with another id than its service', async () => {
     const boat = { id: 'lake-boat', name: '湖船' }
     const alerts = [{ ...OVERHAUL, affects: { ...OVERHAUL.affects, facilities: ['lake-boat'] } }]
     const fares = [
@@ -194,7 +194,7 @@ const wind = (validUntil: string): Facility => ({
 })
 
 describe('a ride without an announcement', () => {
-  it('is not sold on days for which its fare is not, nor those of no season of its hours', async () => {
+  it('is not sold outside of the season of its fare and the seasons of its hours', async () => {
     const fares = [fare('boat', '游船', 60, { season: { from: '03-01', to: '11-30' } })]
     const asked = await askFor('adult=1&ride=boat&day=2026-12-01', { fares, alerts: [] })
     expect(asked.notices[0]).toContain('游船停运')
@@ -213,7 +213,7 @@ describe('a ride without an announcement', () => {
     expect(onFriday.notices[0]).toContain('12月5日恢复')
   })
 
-  it('is sold on a day on which it runs for some hours only', async () => {
+  it('is sold on a day on which it runs only for some hours', async () => {
     const exceptions = [{ from: '2026-12-08', opens: '12:00', closes: '15:00', reason: '演练' }]
     const half = { ...CABLE, hours: { seasons: CABLE.hours?.seasons ?? [], exceptions } }
     const { sums } = await askFor('adult=1&ride=cable&day=2026-12-08', {
@@ -223,7 +223,7 @@ describe('a ride without an announcement', () => {
     expect(sums).toEqual(['¥200', '¥240'])
   })
 
-  it('is not sold for today once the last one has gone, or while a report has it closed until then', async () => {
+  it('is not sold for today after the last ride, or if it is reported closed until then', async () => {
     const offered = { alerts: [] }
     expect(
       (await askFor('adult=1&ride=cable', { ...offered, time: '2026-11-28T15:59:00+08:00' }))
@@ -251,7 +251,7 @@ describe('a day on which the whole area is closed', () => {
     exceptions: [{ from: '2026-12-08', to: '2026-12-09', closed: true, reason: '台风' }],
   }
 
-  it('has no sum at all, but the next day that it is open', async () => {
+  it('has no total, but links to the next open day', async () => {
     const { notices, sums, links, buttons } = await askFor('adult=1&day=2026-12-09', {
       hours,
       alerts: [],
@@ -266,7 +266,7 @@ describe('a day on which the whole area is closed', () => {
     expect(buttons).not.toContain('购买')
   })
 
-  it('is the first day of none that can be chosen', async () => {
+  it('is skipped if no day is chosen', async () => {
     const { sums } = await askFor('adult=1', {
       hours,
       alerts: [],
@@ -277,7 +277,7 @@ describe('a day on which the whole area is closed', () => {
 })
 
 describe('a ticket that is not sold for the day', () => {
-  it('has a button for the first day for which it is, or none', async () => {
+  it('has a button for the first day on which it is sold, if there is one', async () => {
     const tickets = [
       ticket('winter', 80, [], { season: { from: '12-01', to: '02-29' } }),
       ticket('gone', 80, [], { notSold: [{ from: '2026-01-01', to: '2030-01-01' }] }),

@@ -101,8 +101,8 @@ const resultAt = async (time: string, query: string, given?: Given) => {
 }
 const NOW = '2026-11-25T10:00'
 
-describe('a sum', () => {
-  it('names who pays for each line', async () => {
+describe('a total', () => {
+  it('lists who pays for each line', async () => {
     const zh = await resultAt(NOW, 'adult=2&child=1&student=1&ride=car')
     expect(zh).toContain('成人票 2 × ¥1002 位成人（18–69 岁）')
     expect(zh).toContain('优惠票 2 × ¥501 位儿童（6–17 岁）和1 位学生')
@@ -120,12 +120,12 @@ describe('a sum', () => {
     ['adult=2', { most: 6, together: false, withAdult: [] }, '一单买齐'],
     ['adult=1', { forOthers: true, withAdult: [] }, '一个人可以替同行的人买'],
     ['adult=1&child=1', { withAdult: ['child'] }, '儿童要和成人同单'],
-  ] as const)('of %s by %j says %s', async (query, orders, words) => {
+  ] as const)('of %s with the order rules %j says %s', async (query, orders, words) => {
     const given = { orders: { ...orders, withAdult: [...orders.withAdult] } }
     expect(await resultAt(NOW, query, given)).toContain(words)
   })
 
-  it('says which documents to bring, and nothing of what is unknown', async () => {
+  it('lists the required documents, and omits unknown facts', async () => {
     const words = await resultAt(NOW, 'adult=1&child=1&student=1')
     expect(words).toContain('带订票时用的那一件。成人：身份证或护照学生：学生证')
     expect(words).not.toMatch(/儿童：|下单|退票|余票|末班/)
@@ -140,7 +140,7 @@ describe('a sum', () => {
     expect(await resultAt(NOW, `adult=1&ride=car&day=${day}`)).toContain(`末班${words}`)
   })
 
-  it('has the refund with its dates, across the end of February', async () => {
+  it('has refund deadlines as dates, even across the end of February', async () => {
     const list = [
       ticket('成人', ['adult'], {
         refunds: [
@@ -160,7 +160,7 @@ describe('a sum', () => {
   })
 })
 
-it('a ticket that is sold out says so in a paragraph, apart from the refund', async () => {
+it('a sold-out ticket says so in its own paragraph, separate from the refund', async () => {
   const list = [left(slot({ day: '2026-11-25', status: 'SOLD_OUT' }))]
   const { page } = await drawn(NOW, '', { list })
   const [notes] = page.ofClass('ticket-refund')
@@ -182,8 +182,8 @@ const at = (time: string) => Date.parse(`${time}+08:00`)
 const wordsAt = (time: string, ...slots: Slot[]) =>
   resultAt(time, 'adult=1&day=2026-11-26', { list: [left(...slots)] })
 
-describe('the tickets that are left', () => {
-  it('are counted by slot, with the time of the count', async () => {
+describe('the remaining tickets', () => {
+  it('are shown by time slot, with the time of the count', async () => {
     const words = await wordsAt(
       NOW,
       slot({ from: '08:00', to: '12:00', status: 'SOLD_OUT' }),
@@ -197,22 +197,22 @@ describe('the tickets that are left', () => {
     [slot({ vacancies: 1200 }), '还有 1,200 张'],
     [slot({ status: 'LIMITED' }), '不多了'],
     [slot({ cutoff: '2026-11-25T20:00:00+08:00' }), '有票 （卖到 11月25日 20:00）'],
-  ])('of %j are %s', async (of, words) => {
+  ])('of %j are shown as %s', async (of, words) => {
     expect(await wordsAt(NOW, of)).toContain(words)
   })
 
-  it('are unknown once the figure has expired, and for other days', async () => {
+  it('are not shown after the count has expired, or for other days', async () => {
     expect(await wordsAt('2026-11-25T10:30', slot({ vacancies: 3 }))).not.toContain('余票')
     expect(await wordsAt(NOW, slot({ day: '2026-11-27', vacancies: 3 }))).not.toContain('余票')
   })
 
-  it.each(['SOLD_OUT', 'CLOSED'] as const)('are no part of a sum if %s', async (status) => {
+  it.each(['SOLD_OUT', 'CLOSED'] as const)('are not part of a total if %s', async (status) => {
     const words = await wordsAt(NOW, slot({ status }))
     expect(words).toContain('11月26日的成人票已售完')
     expect(words).not.toContain('购买成人票')
   })
 
-  it('end with the sale, and the page with them', () => {
+  it('are sold out at the cutoff, when the page expires too', () => {
     const of = left(slot({ cutoff: '2026-11-25T10:10:00+08:00' }))
     expect(stockOn(of, '2026-11-26', at('2026-11-25T10:09')).isGone).toBe(false)
     expect(stockOn(of, '2026-11-26', at('2026-11-25T10:10')).isGone).toBe(true)
@@ -221,14 +221,14 @@ describe('the tickets that are left', () => {
     expect(nextStockAt([of], at('2026-11-25T10:30'))).toBe(Infinity)
   })
 
-  it('are on sale before their time if a count says so', async () => {
+  it('are on sale before the release time if the count says so', async () => {
     const list = [{ ...left(slot({ vacancies: 5 })), release: { daysBefore: 0, at: '20:00' } }]
     const words = await resultAt(NOW, 'adult=1&day=2026-11-26', { list })
     expect(words).toContain('还有 5 张')
     expect(words).toContain('购买成人票')
   })
 
-  it('are put on sale at their time, and cannot be bought before', async () => {
+  it('are on sale from the release time, and cannot be bought before', async () => {
     const list = [ticket('成人', ['adult'], { release: { daysBefore: 7, at: '20:00' } })]
     const on = (time: string, day: string) => resultAt(time, `adult=1&day=${day}`, { list })
     const early = await on('2028-02-22T19:59', '2028-02-29')
@@ -265,7 +265,7 @@ describe('ages', () => {
     ['6', '6 岁按儿童（6–17 岁）算。如果是幼儿（不满 6 岁或1.2 米以下），请在上面改。¥50'],
     ['68 64 40', '64和40 岁按成人（18 岁起）算。'],
     ['68, ６８、40', '68 岁按长者（65 岁起）算。40 岁按成人（18 岁起）算。'],
-  ])('%s are the right kinds', async (ages, words) => {
+  ])('%s lead to the right visitor kinds', async (ages, words) => {
     const query = `adult=2&ages=${encodeURIComponent(ages)}`
     expect(await resultAt(NOW, query, free)).toContain(words)
   })
@@ -275,21 +275,24 @@ describe('ages', () => {
     ['150', '有一项不是年龄'],
     ['68', '68 岁算哪一种，要看其他条件', VISITORS.filter(({ id }) => id === 'child')],
     ['12', '12 岁算哪一种', [...VISITORS, { id: 'small', ages: { from: 10, to: 20 } } as const]],
-  ])('of %s that decide nothing give no price', async (ages, words, kinds = SENIORS) => {
-    const visitors = kinds.map((each) => ({ free: false, ...each }))
-    const query = `adult=2&ages=${encodeURIComponent(ages)}`
-    const result = await resultAt(NOW, query, { visitors })
-    expect(result).toContain(words)
-    expect(result).not.toContain('¥')
-  })
+  ])(
+    'of %s lead to no price, because they are invalid or ambiguous',
+    async (ages, words, kinds = SENIORS) => {
+      const visitors = kinds.map((each) => ({ free: false, ...each }))
+      const query = `adult=2&ages=${encodeURIComponent(ages)}`
+      const result = await resultAt(NOW, query, { visitors })
+      expect(result).toContain(words)
+      expect(result).not.toContain('¥')
+    },
+  )
 
-  it('become the numbers of the form, and a step counts from there', async () => {
+  it('set the numbers in the form, and a button changes these numbers', async () => {
     expect(await numbersAfter('adult=2&ages=68+5+7')).toBe('0,1,0,1,1,')
     expect(await numbersAfter('adult=2&ages=68+5+7&more=adult')).toBe('1,1,0,1,1,')
     expect(await numbersAfter('adult=2&ages=68+x')).toBe('2,0,0,0,0,68 ?')
   })
 
-  it('are not asked for if no kind has any', async () => {
+  it('have no field if no visitor kind has ages', async () => {
     const visitors = VISITORS.map((each) => ({ ...each, ages: undefined }))
     expect((await drawn(NOW, '', { visitors })).page.ofClass('party-ages')).toEqual([])
     expect((await drawn(NOW, '')).page.ofClass('party-ages')).toHaveLength(1)
@@ -303,7 +306,7 @@ describe('the form', () => {
     ['adult=12&more=adult', { adult: '12', child: '0' }],
     [`ages=${'30 '.repeat(14)}`, { adult: '12', child: '0' }],
     ['adult=1&child=&less=child', { adult: '1', child: '0' }],
-  ])('after %s has %j', async (query, numbers) => {
+  ])('after %s has the numbers %j', async (query, numbers) => {
     const { page } = await drawn(NOW, query)
     const fields = page.all('input').filter((each) => page.attribute(each, 'type') === 'number')
     const values = Object.fromEntries(
@@ -312,7 +315,7 @@ describe('the form', () => {
     expect(values).toMatchObject(numbers)
   })
 
-  it('has buttons that lead back to themselves', async () => {
+  it('has buttons that lead back to their own position', async () => {
     const { page } = await drawn(NOW, '')
     const more = page.all('button').find((each) => page.attribute(each, 'id') === 'more-child')
     expect(more && page.attribute(more, 'formAction')).toBe('/mall/ticket#more-child')
@@ -320,7 +323,7 @@ describe('the form', () => {
   })
 })
 
-it('a ticket that no page sells is booked by telephone, its sum too', async () => {
+it('a ticket without an online seller is booked by telephone, and so is its total', async () => {
   const list = PAIR.map((each) => ({ ...each, booking: { telephone: '0600-555 0161' } }))
   const { page } = await drawn(NOW, 'adult=1&child=1', { list })
   const buttons = page.all('a').filter((each) => page.attribute(each, 'className') === 'button')
@@ -343,7 +346,7 @@ async function cardsOf(language: 'zh' | 'en', inLanguage: 'zh' | 'en' = 'zh') {
   )
 }
 
-it('names the currency and the language of tickets that have no translation', async () => {
+it('an untranslated ticket names its currency and its language', async () => {
   const foreign = await cardsOf('en')
   expect(foreign).toContain('In Chinese')
   expect(foreign).toContain('(CNY)')

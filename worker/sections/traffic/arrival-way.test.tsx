@@ -16,12 +16,12 @@ const SOUTH: Arrival = { ...NORTH, id: 'south', title: '南站', description: '�
 it.each([
   [[], []],
   [[NORTH], ['您从哪里来']],
-])('the places to come from have a heading only where there are some', (arrivals, headings) => {
+])('the list of departure places has a heading only if it has items', (arrivals, headings) => {
   const page = draw(<ArrivalList arrivals={arrivals} language="zh" />)
   expect(page.all('h2').map((heading) => page.text(heading))).toEqual(headings)
 })
 
-it('a place whose way is known leads to it, another one says what there is to say', () => {
+it('a departure place with directions links to them; another one shows its notes', () => {
   const page = draw(<ArrivalList arrivals={[NORTH, SOUTH]} language="zh" />)
   const links = page.all('a')
   expect(links.map((link) => page.attribute(link, 'href'))).toEqual(['/service/traffic?from=north'])
@@ -33,7 +33,7 @@ it('a place whose way is known leads to it, another one says what there is to sa
 it.each([
   ['18:30', ['回程末班 18:30']],
   [undefined, []],
-])('the last departure back stands out beside the one there: %s', (lastBack, bold) => {
+])('only the last departure back is emphasised: %s', (lastBack, bold) => {
   const way = {
     ...NORTH,
     id: 'north',

@@ -13,7 +13,7 @@ const legsOf = (page: ReadPage) =>
     numbers: page.all('a', leg).map((link) => page.attribute(link, 'href')),
   }))
 
-it('the way from where one comes is told leg by leg, with a number to call', async () => {
+it('directions show each leg, with a number to call', async () => {
   const page = await site.getPage('/service/traffic?from=north-reef')
   expect(sumsOf(page)).toEqual(['全程约 28 分钟 · ¥15 · 轮椅可以走，有人协助：专线巴士'])
   expect(legsOf(page)).toEqual([
@@ -43,7 +43,7 @@ it('the way from where one comes is told leg by leg, with a number to call', asy
   })
 })
 
-it('what nobody knows of a way is told so, and is in no sum', async () => {
+it('directions say which facts are unknown, and omit these from the totals', async () => {
   const page = await site.getPage('/service/traffic?from=south-beach')
   expect(sumsOf(page)).toEqual(['全程约 1 小时 15 分钟 · 轮椅过不了：步行'])
   expect(legsOf(page)[0]?.facts).toEqual([
@@ -52,12 +52,12 @@ it('what nobody knows of a way is told so, and is in no sum', async () => {
   ])
 })
 
-it('a way has an address of its own', async () => {
+it('directions have their own address and title', async () => {
   const page = await site.getPage('/service/traffic?from=north-reef')
   expect(page.title()).toContain('从北礁站到入口')
   expect(page.links('canonical')[0]?.href).toMatch(/\/service\/traffic\?from=north-reef$/)
 })
 
-it.each(['nowhere', '3', '%00'])('there is no way that nobody has told: %s', async (from) => {
+it.each(['nowhere', '3', '%00'])('an unknown departure place is 404: %s', async (from) => {
   expect((await site.get(`/service/traffic?from=${from}`)).status).toBe(404)
 })

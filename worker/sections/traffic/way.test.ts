@@ -14,21 +14,21 @@ const arrival = (facts: Partial<Arrival> = {}): Arrival => ({
 
 const fen = (amount: number) => ({ amount, currency: 'CNY' as const })
 
-it('a way has legs, and an id for its address', () => {
+it('directions need legs and an id', () => {
   expect(isWay(arrival({ id: 'north', legs: [leg()] }))).toBe(true)
   expect(isWay(arrival({ legs: [leg()] }))).toBe(false)
   expect(isWay(arrival({ id: 'north' }))).toBe(false)
 })
 
-describe('the sums of a way', () => {
-  it('are told of all its legs', () => {
+describe('the totals of directions', () => {
+  it('include all legs', () => {
     const legs = [leg({ minutes: 5, price: fen(0) }), leg({ minutes: 28, price: fen(1500) })]
     expect(minutesOf(arrival({ legs }))).toBe(33)
     expect(minutesOf(arrival({ legs, minutes: 40 }))).toBe(40)
     expect(priceOf(arrival({ legs }))).toEqual(fen(1500))
   })
 
-  it('are not told where one leg is not known', () => {
+  it('are undefined if one leg is unknown', () => {
     expect(minutesOf(arrival())).toBeUndefined()
     const legs = [leg({ minutes: 5, price: fen(0) }), leg()]
     expect(minutesOf(arrival({ legs }))).toBeUndefined()
@@ -41,7 +41,7 @@ it.each<[readonly Leg['wheelchair'][], string, readonly number[]]>([
   [['yes', 'help'], 'help', [1]],
   [['help', undefined, 'yes'], 'unknown', [1]],
   [[undefined, 'no', 'help', 'no'], 'no', [1, 3]],
-])('a way whose legs are %j is %s for a wheelchair', (wheelchairs, state, because) => {
+])('directions with the legs %j are %s for a wheelchair', (wheelchairs, state, because) => {
   const legs = wheelchairs.map((wheelchair) => leg({ wheelchair }))
   expect(wheelchairOf(legs)).toEqual({ state, legs: because.map((index) => legs[index]) })
 })

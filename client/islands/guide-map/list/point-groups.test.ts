@@ -34,7 +34,7 @@ const ids = (narrowing: Parameters<typeof groupPoints>[1]) =>
   ])
 
 describe('groupPoints', () => {
-  it('keeps the order of the categories, with unknown ones last and empty ones left out', () => {
+  it('preserves the order of the categories, with unknown ones last, and omits empty ones', () => {
     expect(ids({ search: '' })).toEqual([
       ['sight', ['2', '4']],
       ['toilet', ['1']],
@@ -42,14 +42,14 @@ describe('groupPoints', () => {
     ])
   })
 
-  it('finds by name, description and category, whatever case and width of the letters', () => {
+  it('searches name, description and category, regardless of case and letter width', () => {
     expect(ids({ search: '寺' })).toEqual([['sight', ['2']]])
     expect(ids({ search: ' abc ' })).toEqual([['sight', ['2']]])
     expect(ids({ search: '卫生间' })).toEqual([['toilet', ['1']]])
     expect(ids({ search: 'temple 浅澜' })).toEqual([['sight', ['2']]])
   })
 
-  it('puts what is named so before what only tells of it, with its category', () => {
+  it('sorts groups and points with a match in the name before those in the description', () => {
     const points = [
       point('1', 'sight', '千佛塔', '在寺后'),
       point('2', 'sight', '浅澜寺'),
@@ -61,7 +61,7 @@ describe('groupPoints', () => {
   })
 })
 
-it('countedCategories counts the points that a search leaves of each category that has any', () => {
+it('countedCategories counts the found points of each category that has points', () => {
   expect(countedCategories(guide, groupPoints(guide, { search: '寺' }))).toEqual([
     { id: 'sight', name: '景点', count: 1 },
     { id: 'toilet', name: '卫生间', count: 0 },
@@ -86,7 +86,7 @@ describe('searchTrails', () => {
     expect(searchTrails([trail], { search: 'summit' })).toEqual({ trails: [], rank: Infinity })
   })
 
-  it('finds all of them by what they are, whatever their names', () => {
+  it('finds all trails by a word for trails', () => {
     expect(searchTrails([trail], { search: '步道' })).toEqual({ trails: [trail], rank: 0 })
     expect(searchTrails([trail], { search: 'hiking trails' })).toEqual({ trails: [trail], rank: 0 })
     expect(searchTrails([trail], { search: 'lake trail' }).trails).toEqual([trail])

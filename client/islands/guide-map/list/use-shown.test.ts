@@ -27,11 +27,14 @@ it.each([
   ['2026-11-26T12:00', ['always', 'day', 'kitchen'], '2026-11-26T06:00:00.000Z'],
   ['2026-11-28T10:00', ['always', 'day', 'weekend'], '2026-11-28T03:00:00.000Z'],
   ['2026-11-28T23:00', ['always'], '2026-11-28T16:00:00.000Z'],
-])('at %s by the area’s clocks those are open that say so', (time, open, until) => {
-  expect(at(time)).toEqual({ open, until })
-})
+])(
+  'at %s in the area’s time zone, returns the open points and when that changes',
+  (time, open, until) => {
+    expect(at(time)).toEqual({ open, until })
+  },
+)
 
-it('knows of nothing where no point has hours', () => {
+it('without opening hours, tellsHours is false and the result never expires', () => {
   const unknown = POINTS.filter(({ hours }) => hours === undefined)
   expect(tellsHours(POINTS)).toBe(true)
   expect(tellsHours(unknown)).toBe(false)

@@ -11,7 +11,7 @@ const HAIRPINS: Coordinates[] = [
   [118.001, 29.953],
 ]
 
-it('isLoop is a path that ends where it begins, on the earth or on a drawing', () => {
+it('isLoop is true for a path that ends where it begins, in coordinates or in pixels', () => {
   const [start = [0, 0]] = HAIRPINS
   expect(isLoop([...HAIRPINS, [start[0], start[1]]])).toBe(true)
   expect(isLoop(HAIRPINS)).toBe(false)
@@ -21,7 +21,7 @@ it('isLoop is a path that ends where it begins, on the earth or on a drawing', (
 })
 
 describe('curveThrough', () => {
-  it('makes a piece from each position to the next', () => {
+  it('returns one curve from each position to the next', () => {
     const path = [
       { x: 0, y: 0 },
       { x: 10, y: 10 },
@@ -31,7 +31,7 @@ describe('curveThrough', () => {
     expect(curveThrough(path.slice(0, 1))).toEqual([])
   })
 
-  it('rounds a bend: both pieces run through it in one direction', () => {
+  it('rounds a bend: both curves have the same direction there', () => {
     const [come, go] = curveThrough([
       { x: 0, y: 0 },
       { x: 10, y: 10 },
@@ -54,7 +54,7 @@ describe('curveThrough', () => {
     expect(pieces.at(-1)?.controls[1]).toEqual({ x: expect.closeTo(0), y: expect.closeTo(-10 / 3) })
   })
 
-  it('survives positions that are the same', () => {
+  it('returns finite numbers if two positions are equal', () => {
     const same = { x: 3, y: 3 }
     for (const { controls, end } of curveThrough([same, same, { x: 9, y: 3 }, { x: 9, y: 3 }]))
       for (const { x, y } of [...controls, end])
@@ -63,7 +63,7 @@ describe('curveThrough', () => {
 })
 
 describe('curvedPath', () => {
-  it('runs through every place, in order, in lines that look round', () => {
+  it('passes through every position in order, without sharp turns', () => {
     const curve = curvedPath(HAIRPINS)
     expect(curve.filter((place) => HAIRPINS.some((bend) => bend.join() === place.join()))).toEqual(
       HAIRPINS,
@@ -71,7 +71,7 @@ describe('curvedPath', () => {
     expect(Math.max(...turnsOf(curve))).toBeLessThan(45)
   })
 
-  it('stays near the straight path', () => {
+  it('stays close to the straight path', () => {
     expect(lengthOf(curvedPath(HAIRPINS)) / lengthOf(HAIRPINS)).toBeLessThan(1.1)
     for (const [longitude] of curvedPath(HAIRPINS)) {
       expect(longitude).toBeGreaterThan(117.9998)
@@ -79,12 +79,12 @@ describe('curvedPath', () => {
     }
   })
 
-  it('stays a line of some places where a backend sends a path about the earth', () => {
+  it('limits the number of positions of an extremely long path', () => {
     const path = Array.from({ length: 100 }, (_, at): Coordinates => [at % 2 ? 180 : -180, at % 90])
     expect(curvedPath(path).length).toBeLessThan(20 * path.length)
   })
 
-  it('leaves a straight way straight, and places that are close as they are', () => {
+  it('leaves a straight path straight, and positions that are close unchanged', () => {
     const straight = curvedPath([
       [118, 29.95],
       [118, 29.951],

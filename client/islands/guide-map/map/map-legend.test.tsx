@@ -48,7 +48,7 @@ const drawn = (guide: Guide) => {
   }
 }
 
-it('the legend has the sign of each kind, of single points, and of what is drawn', () => {
+it('the legend explains each category, each other icon, landmarks, clusters and lines', () => {
   expect(drawn(GUIDE)).toEqual({
     // On Chinese pages, a kind without a pictogram has a character as its mark.
     texts: [
@@ -65,7 +65,7 @@ it('the legend has the sign of each kind, of single points, and of what is drawn
   })
 })
 
-it('the legend names lines and landmarks only where the map has some', () => {
+it('the legend omits lines and landmarks if the map does not contain them', () => {
   const { texts } = drawn({ ...GUIDE, points: [], trails: [] })
   expect(texts).toEqual(['泉泉', '厕所', '渡船', '多处，点开看'])
 })

@@ -19,11 +19,11 @@ const frameOf = (...places: Coordinates[]) =>
   firstFrame({ bounds, origin, points: places.map(landmark) })
 
 describe('firstFrame', () => {
-  it('is the whole area without landmarks', () => {
+  it('is the whole area if there are no landmarks', () => {
     expect(frameOf()).toEqual(bounds)
   })
 
-  it('holds all landmarks and the entrance, with some room around them', () => {
+  it('contains all landmarks and the entrance, with some margin', () => {
     const { southWest, northEast } = frameOf([118.9, 29.8], [118.5, 29.5])
     expect(southWest[0]).toBeLessThan(118.1)
     expect(southWest[1]).toBeLessThan(29.2)
@@ -31,7 +31,7 @@ describe('firstFrame', () => {
     expect(northEast[1]).toBeGreaterThan(29.8)
   })
 
-  it.each([1, 2])('holds all points where only %i are landmarks', (count) => {
+  it.each([1, 2])('contains all points if only %i are landmarks', (count) => {
     const places: Coordinates[] = [
       [118.1, 29.2],
       [118.15, 29.25],
@@ -45,7 +45,7 @@ describe('firstFrame', () => {
     expect(northEast[1]).toBeGreaterThan(29.9)
   })
 
-  it('leaves out other points where landmarks are enough', () => {
+  it('excludes other points if there are enough landmarks', () => {
     const near: Coordinates[] = [
       [118.1, 29.2],
       [118.2, 29.2],
@@ -56,7 +56,7 @@ describe('firstFrame', () => {
     expect(northEast[0]).toBeLessThan(118.9)
   })
 
-  it('never shows what is beyond the area, nor too little of it', () => {
+  it('never extends beyond the area, and has a minimum size', () => {
     expect(frameOf([119, 30]).northEast).toEqual([119, 30])
     const { southWest, northEast } = frameOf([118.1, 29.2])
     expect(northEast[0] - southWest[0]).toBeGreaterThan(0.25)

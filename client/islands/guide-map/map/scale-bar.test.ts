@@ -12,7 +12,7 @@ describe('scaleAt', () => {
     expect(scaleAt(zoom, latitude).text).toBe(text)
   })
 
-  it('is never too wide, nor so narrow that a longer round length would fit', () => {
+  it('fits the maximum width, and is the longest round length that does', () => {
     for (let zoom = 8; zoom <= 20; zoom += 0.25) {
       const { width } = scaleAt(zoom, 30)
       expect(width).toBeLessThanOrEqual(96)
@@ -20,7 +20,7 @@ describe('scaleAt', () => {
     }
   })
 
-  it('is as wide as the length that it names', () => {
+  it('has the width of the length in its text', () => {
     // A pixel is 0.597 m at the equator at zoom 18.
     expect(scaleAt(18, 0)).toEqual({ text: '50 m', width: 84 })
   })

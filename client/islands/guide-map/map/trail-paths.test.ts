@@ -7,7 +7,7 @@ const B: Coordinates = [118.1, 29]
 const C: Coordinates = [118.2, 29]
 const D: Coordinates = [118.3, 29.1]
 
-it('leaves trails that share nothing but places as they are', () => {
+it('leaves trails unchanged that share only single positions', () => {
   const trails = [{ path: [A, B, C] }, { path: [B, D] }]
   expect(trailPaths(trails)).toEqual([
     [A, B, C],
@@ -15,7 +15,7 @@ it('leaves trails that share nothing but places as they are', () => {
   ])
 })
 
-it('draws a stretch that trails share once, walked either way', () => {
+it('draws a section of several trails only once, in either direction', () => {
   const trails = [{ path: [A, B, C] }, { path: [D, C, B, A] }, { path: [D, B, C, A] }]
   expect(trailPaths(trails)).toEqual([
     [A, B, C],

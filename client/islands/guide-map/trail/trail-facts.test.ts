@@ -33,7 +33,7 @@ const trail = (id: string, more: Partial<Trail>): Trail => ({
   ...more,
 })
 
-it('helpAlong finds toilets and seats up to 80 m from the path, in the order in which one passes them', () => {
+it('amenitiesAlong finds toilets and seats within 80 m of the path, in walking order', () => {
   const points = [
     point('late', 'toilet', [118.0195, 30.0007]),
     point('far', 'toilet', [118.005, 30.0008]),
@@ -52,12 +52,12 @@ describe('profileOf', () => {
     point(String(index), 'sight', at, { elevation: 400 + 50 * index }),
   )
 
-  it('tells the heights of bends that points are on, and between them', () => {
+  it('returns the heights at points on the path, and interpolates between them', () => {
     const ends = [first, last].flatMap((each) => each ?? [])
     expect(profileOf(PATH, ends).map(({ height }) => Math.round(height))).toEqual([400, 450, 500])
   })
 
-  it('tells nothing where it knows less than three quarters of the way', () => {
+  it('returns nothing if the heights of more than a quarter of the path are unknown', () => {
     expect(
       profileOf(
         PATH,
@@ -67,7 +67,7 @@ describe('profileOf', () => {
     expect(profileOf(PATH, [])).toEqual([])
   })
 
-  it('tells nothing of a path that is as good as level', () => {
+  it('returns nothing if the path is almost level', () => {
     const ends = (rise: number) =>
       [PATH[0], PATH[2]].flatMap((at, index) =>
         at ? point(String(index), 'sight', at, { elevation: 400 + rise * index }) : [],
@@ -77,7 +77,7 @@ describe('profileOf', () => {
   })
 })
 
-describe('the filter', () => {
+describe('the trail filter', () => {
   const trails = [
     trail('shore', { stairs: 'none', sees: ['water'] }),
     trail('summit', { stairs: 'many', minutes: 170 }),
@@ -86,12 +86,12 @@ describe('the filter', () => {
   const left = (change: Partial<typeof ALL_TRAILS>) =>
     trails.filter((each) => isLeft(each, { ...ALL_TRAILS, ...change })).map(({ id }) => id)
 
-  it('leaves no trail of which steps are not known to whoever asks for none', () => {
+  it('excludes trails with unknown steps if only step-free trails are wanted', () => {
     expect(left({ isStepFree: true })).toEqual(['shore'])
     expect(left({ minutes: 120, sees: 'water' })).toEqual(['shore', 'unknown'])
   })
 
-  it('offers what leaves some trails but not the same ones, and what is chosen, to take it back', () => {
+  it('offers options that match some trails but not all, and those that are on', () => {
     const guide = { trails, views: [{ id: 'water', name: '水' }] }
     const keys = (change: Partial<typeof ALL_TRAILS>) =>
       trailChoices(guide, { ...ALL_TRAILS, ...change }).map(({ key }) => key)

@@ -32,10 +32,10 @@ function textOf(points: readonly GuidePoint[], seatCount?: number): string {
   return page.text(page.one('body'))
 }
 
-describe('what helps on the way', () => {
+describe('the toilets and seats of a trail', () => {
   const bench = point('bench', { seats: true })
 
-  it('has the number of seats that the content gives, and none that follows from the map', () => {
+  it('show the number of seats only if the content has one', () => {
     expect(textOf([bench], 9)).toBe('座椅 9 处')
     expect(textOf([], 9)).toBe('座椅 9 处')
     expect(textOf([bench, bench])).toBe('途中有座椅')
@@ -43,7 +43,7 @@ describe('what helps on the way', () => {
     expect(textOf([])).toBe('')
   })
 
-  it('names the toilets, or says that the map has none on the way', () => {
+  it('name the toilets, or say that the map shows no toilets on the way', () => {
     const toilet = point('下站', { category: 'toilet' })
     const far = point('北门', { category: 'toilet', coordinates: [118.01, 30.01] })
     expect(textOf([toilet, far])).toBe('卫生间：下站')
@@ -51,7 +51,7 @@ describe('what helps on the way', () => {
   })
 })
 
-it('says when the last ride is, in the words of its facility', () => {
+it('shows the hours and the last ride of a facility', () => {
   const page = draw(
     <FacilityText name="索道" hours="11月26日 07:00–17:00" last="上行末班 16:30，下行末班 17:00" />,
   )

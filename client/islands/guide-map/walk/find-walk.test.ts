@@ -69,19 +69,19 @@ const trailsOf = (preference: Preference, from = A, to = C) =>
     step.kind === 'trail' ? step.trailId : step.kind,
   )
 
-it('without steps takes only trails that are known to have none, or finds no walk', () => {
+it('a step-free walk uses only trails without steps, or does not exist', () => {
   const walk = findWalk(withStairs, { from: A, to: C, preference: 'step-free' })
   expect(walk?.steps).toMatchObject([{ kind: 'trail', trailId: '2' }])
   expect(findWalk(network, { from: A, to: C, preference: 'step-free' })).toBeUndefined()
 })
 
 describe('findWalk', () => {
-  it('finds the shortest walk, or the quickest one, which counts the climb', () => {
+  it('finds the shortest walk, or the quickest one, which considers climbs', () => {
     expect(trailsOf('shortest')).toEqual(['1'])
     expect(trailsOf('quickest')).toEqual(['2'])
   })
 
-  it('adds up length, climb and minutes of its trails', () => {
+  it('sums the length, climb and minutes of its trails', () => {
     const walk = findWalk(network, { from: A, to: C, preference: 'shortest' })
     expect(walk?.length).toBeCloseTo(hill.length, 6)
     expect(walk?.climb).toBeCloseTo(300, 6)
@@ -89,7 +89,7 @@ describe('findWalk', () => {
     expect(walk?.path).toEqual([A, A, B, C, C])
   })
 
-  it('counts climb uphill only', () => {
+  it('counts only uphill climbs', () => {
     expect(climb(A, B)).toBeCloseTo(300, 6)
     expect(climb(B, A)).toBeCloseTo(0, 6)
     expect(climb(B, C)).toBeCloseTo(0, 6)
@@ -106,7 +106,7 @@ describe('findWalk', () => {
     expect(walk?.steps).toHaveLength(1)
   })
 
-  it('includes the ways to and from a trail', () => {
+  it('includes the distances to and from the trail', () => {
     const walk = findWalk(network, {
       from: [118, 29.999],
       to: [118.02, 29.998],
@@ -117,7 +117,7 @@ describe('findWalk', () => {
     expect(walk?.length).toBeCloseTo(hill.length + 111.2 + 222.4, 0)
   })
 
-  it('finds nothing where a place is far from every trail, or the trails do not meet', () => {
+  it('returns undefined if a position is far from all trails, or the trails are not connected', () => {
     expect(findWalk(network, { from: [118, 29.99], to: C, preference: 'shortest' })).toBeUndefined()
     const island = trail('3', [
       [118.1, 30],
@@ -128,12 +128,12 @@ describe('findWalk', () => {
     expect(findWalk([], { from: A, to: C, preference: 'shortest' })).toBeUndefined()
   })
 
-  it('is empty from a place to itself', () => {
+  it('returns an empty walk if start and end are the same', () => {
     const walk = findWalk(network, { from: B, to: B, preference: 'quickest' })
     expect(walk).toMatchObject({ length: 0, minutes: 0, climb: 0, steps: [] })
   })
 
-  it('is never longer than any other way through a random network', () => {
+  it('never finds a longer walk than a full search, in random networks', () => {
     expect(() =>
       assert(property(randomNetworks, constantFrom<Preference>('shortest', 'quickest'), isBest), {
         numRuns: 60,
@@ -165,7 +165,7 @@ function placeAt(text: string): Coordinates {
   return [longitude, latitude]
 }
 
-it('the trails of Qianlan Bay lead from the main gate to every point near a trail', async () => {
+it('the trails of the sample guide connect the main gate with every point', async () => {
   const { guides } = parse(await readFile('tests/site/content/guides.zh.yaml', 'utf8'))
   const [main] = guides
   const trails: Trail[] = main.trails.map((each: Trail) => trail(each.id, each.path, each))

@@ -35,6 +35,6 @@ it.each([
   [undefined, [along('none'), along('undefined')]],
   [undefined, [off(60), along('none')]],
   [undefined, [{ kind: 'worded', text: '左转', length: 10, minutes: 1 }]],
-] as const)('%s', (stairs, steps) => {
+] as const)('stairsOf returns %s', (stairs, steps) => {
   expect(stairsOf({ steps }, trails)).toBe(stairs)
 })

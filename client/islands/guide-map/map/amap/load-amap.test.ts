@@ -7,23 +7,23 @@ describe('failureOf', () => {
     '禁止多种API加载方式混用',
     '多个不一致的 key',
     '不允许多个版本 JSAPI 混用',
-  ])('keeps the loader’s message: %s', (text) =>
+  ])('returns the loader’s message: %s', (text) =>
     expect(failureOf(text)).toEqual({ kind: 'told', text }),
   )
 
-  it('recognises a script that could not be loaded by its error event', () => {
+  it('detects by its error event that a script could not be loaded', () => {
     expect(failureOf(new Event('error'))).toEqual({ kind: 'script', text: '' })
   })
 
-  it('recognises an earlier load that failed by the empty message', () => {
+  it('detects by an empty message that an earlier load failed', () => {
     expect(failureOf('')).toEqual({ kind: 'previous', text: '' })
   })
 
-  it('recognises that nothing came', () => {
+  it('detects a timeout', () => {
     expect(failureOf(new AmapTimeout())).toEqual({ kind: 'timeout', text: '' })
   })
 
-  it('keeps what AMap itself reports', () => {
+  it('returns the message of AMap, or a script error without a message', () => {
     expect(failureOf({ info: 'INVALID_USER_KEY' })).toEqual({
       kind: 'told',
       text: 'INVALID_USER_KEY',
