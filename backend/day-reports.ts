@@ -74,8 +74,8 @@ function ticketOf(
   const { now, zone, tickets } = context
   const ticket = tickets.find(({ id, names }) => id === called || names.includes(called))
   if (ticket === undefined) {
-    const known = tickets.map(({ id, names: [name = id] }) => `${id} (${name})`).join(', ')
-    return { error: `ticket: there is no ${called}, but ${known || 'none'}` }
+    const choices = tickets.map(({ id, names: [name = id] }) => `${id} (${name})`).join(', ')
+    return { error: `ticket: there is no ${called}, but ${choices || 'none'}` }
   }
   const day = of ?? dayIn(zone, now)
   const { status, slot } = facts

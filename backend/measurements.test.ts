@@ -24,10 +24,10 @@ const IN_TWO_HOURS = '2026-11-25T04:00:00.000Z'
  * Returns the subject and the saved measurement. The measurement is undefined if it was withdrawn.
  */
 function storedOf(given: object, context = CONTEXT): [string, StoredMeasurement | undefined] {
-  const told = readMeasurement(given, context)
-  if (!told || 'error' in told) throw new Error(told?.error ?? 'is no measurement')
-  const [, , body] = told.statements.at(-1)?.values ?? []
-  return [told.about, body === undefined ? undefined : JSON.parse(body)]
+  const outcome = readMeasurement(given, context)
+  if (!outcome || 'error' in outcome) throw new Error(outcome?.error ?? 'is no measurement')
+  const [, , body] = outcome.statements.at(-1)?.values ?? []
+  return [outcome.about, body === undefined ? undefined : JSON.parse(body)]
 }
 
 describe('measurements that operators report', () => {
@@ -159,22 +159,22 @@ it('stored measurements fit the contract in each language', () => {
     }),
   )
   const today = v.parse(contract, {})
-  const told = (language: 'zh' | 'en') =>
+  const shownIn = (language: 'zh' | 'en') =>
     v.parse(contract, withMeasurements(today, stored, { parking: MEASURED.parking, language }))
-  expect(told('zh')).toMatchObject({
+  expect(shownIn('zh')).toMatchObject({
     weather: { sky: 'fog', low: -2, place: '山顶', source: '气象站', updatedAt: UPDATED },
     forecasts: [{ day: '2026-11-26', sky: 'snow' }],
     visitors: { present: 8200, capacity: 18_000 },
     carParks: [{ id: 'north', name: '北停车场', spaces: 0, capacity: 400 }],
   })
-  expect(told('en')).toMatchObject({
+  expect(shownIn('en')).toMatchObject({
     warnings: [{ what: 'Strong wind', colour: 'red' }],
     hourly: { hours: [{ sky: 'rain' }] },
     webcams: [{ id: 'pier', place: 'Pier', picture: { src: '/still.jpg' } }],
   })
-  expect(told('zh').notes).toEqual([{ label: '今日提示', value: '山顶有雾凇' }])
-  expect(told('en').notes).toEqual([])
-  expect(told('en').weather).toMatchObject({ place: 'summit', source: undefined })
+  expect(shownIn('zh').notes).toEqual([{ label: '今日提示', value: '山顶有雾凇' }])
+  expect(shownIn('en').notes).toEqual([])
+  expect(shownIn('en').weather).toMatchObject({ place: 'summit', source: undefined })
 })
 
 it.each([

@@ -115,12 +115,12 @@ describe('a report on a facility', () => {
       validUntil: '2026-11-26T01:00:00.000Z',
     }
     const { note: _, ...facts } = report
-    const told = (language: 'zh' | 'en', now: number) =>
+    const facilityAt = (language: 'zh' | 'en', now: number) =>
       withReport({ id: 'car' }, new Map([['car', report]]), { language, now })
-    expect(told('zh', NOW)).toEqual({ id: 'car', report: { ...facts, note: '大风' } })
-    expect(told('en', NOW)).toEqual({ id: 'car', report: facts })
+    expect(facilityAt('zh', NOW)).toEqual({ id: 'car', report: { ...facts, note: '大风' } })
+    expect(facilityAt('en', NOW)).toEqual({ id: 'car', report: facts })
     const dayAfter = Date.parse('2026-11-27T01:00:00.000Z')
-    expect(told('zh', dayAfter - 1)).toHaveProperty('report')
-    expect(told('zh', dayAfter)).toEqual({ id: 'car' })
+    expect(facilityAt('zh', dayAfter - 1)).toHaveProperty('report')
+    expect(facilityAt('zh', dayAfter)).toEqual({ id: 'car' })
   })
 })

@@ -164,12 +164,12 @@ export function readReport(
   const { facility: called, until, from, ...fields } = checked.output
   const facility = facilities.find(({ id, names }) => id === called || names.includes(called))
   if (facility === undefined) {
-    const known = facilities.map(({ id, names: [name = id] }) => `${id} (${name})`).join(', ')
+    const choices = facilities.map(({ id, names: [name = id] }) => `${id} (${name})`).join(', ')
     return {
       error:
-        known === ''
+        choices === ''
           ? `facility: there is no ${called}: the site lists none under today.facilities in content/recommendations`
-          : `facility: there is no ${called}, but ${known}`,
+          : `facility: there is no ${called}, but ${choices}`,
     }
   }
   const about = facility.id

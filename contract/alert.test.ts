@@ -14,14 +14,14 @@ const ALERT = {
 }
 
 it('omits invalid alerts and keeps the others', () => {
-  const kept = v.parse(alerts, [
+  const parsed = v.parse(alerts, [
     ALERT,
     { ...ALERT, id: '1', to: '2026-12-32' },
     { ...ALERT, id: '2', from: '2026-12-12' },
     { ...ALERT, id: '3', from: undefined },
     { ...ALERT, id: '4', severity: 'storm' },
   ])
-  expect(kept).toEqual([{ ...ALERT, affects: { facilities: ['boat'], trails: [], pages: [] } }])
+  expect(parsed).toEqual([{ ...ALERT, affects: { facilities: ['boat'], trails: [], pages: [] } }])
 })
 
 it.each([undefined, null, 'x', {}])('returns no alerts for %j', (given) => {

@@ -17,7 +17,7 @@ const hotel = {
 
 const listOf = (...list: unknown[]) => ({ total: list.length, page: 1, pageSize: 10, list })
 
-function toldOf(data: unknown, name: keyof typeof endpoints = 'goodsList') {
+function linesOf(data: unknown, name: keyof typeof endpoints = 'goodsList') {
   return findingsIn(endpoints[name].data, data).map(
     (finding) => `${sentenceOf(finding)} (${finding.fate})`,
   )
@@ -25,7 +25,7 @@ function toldOf(data: unknown, name: keyof typeof endpoints = 'goodsList') {
 
 describe('findings', () => {
   it('are empty for a valid response, also if a value has an alternative format', () => {
-    expect(toldOf(listOf(hotel, { ...hotel, id: 'b', price: '128.00', cover: null }))).toEqual([])
+    expect(linesOf(listOf(hotel, { ...hotel, id: 'b', price: '128.00', cover: null }))).toEqual([])
   })
 
   it.each<[object, string]>([
@@ -62,15 +62,17 @@ describe('findings', () => {
       `list[0].summary: "${'x'.repeat(60)}…" has 4001 characters, of which 4000 are shown (cut)`,
     ],
   ])('name the path, the value and the reason: %j', (wrong, sentence) => {
-    expect(toldOf(listOf({ ...hotel, ...wrong }))).toEqual([sentence])
+    expect(linesOf(listOf({ ...hotel, ...wrong }))).toEqual([sentence])
   })
 
   it('report an invalid response, surplus and duplicate items, and lists without a valid item', () => {
-    expect(toldOf('none')).toEqual(['data: "none" must be an object (answer)'])
-    expect(toldOf(undefined)).toEqual(['data is missing (answer)'])
-    expect(toldOf({ ...listOf(), list: {} })).toEqual(['list must be a list (answer)'])
+    expect(linesOf('none')).toEqual(['data: "none" must be an object (answer)'])
+    expect(linesOf(undefined)).toEqual(['data is missing (answer)'])
+    expect(linesOf({ ...listOf(), list: {} })).toEqual(['list must be a list (answer)'])
     const wrong = { ...hotel, title: '' }
-    expect(toldOf(listOf(wrong, wrong)).at(-1)).toBe('list has 2 rows, of which none fits (answer)')
+    expect(linesOf(listOf(wrong, wrong)).at(-1)).toBe(
+      'list has 2 rows, of which none fits (answer)',
+    )
     const schema = uniqueRows(v.object({ id }), 2)
     const sentences = findingsIn(schema, [{ id: 5 }, { id: '5' }, { id: 6 }]).map(sentenceOf)
     expect(sentences[0]).toBe('[1].id: "5" is the id of [0] too')
@@ -85,7 +87,7 @@ describe('findings', () => {
       seasons: [{ opens: '8:00', closes: '17:00' }],
       exceptions: [{ from: '2026-12-01', to: '2026-11-01', closed: true }],
     }
-    expect(toldOf({ menu: [], site: { ...site, hours } }, 'menu')).toEqual([
+    expect(linesOf({ menu: [], site: { ...site, hours } }, 'menu')).toEqual([
       'site.hours.seasons[0].opens: "8:00" must be a time of day as 08:00 (field)',
       'site.hours.exceptions[0] ends before it begins (field)',
     ])
@@ -106,7 +108,7 @@ describe('findings', () => {
       'https://a.example/?token=q7-z',
       '<script>'.repeat(90),
     ]) {
-      const [sentence = ''] = toldOf(listOf({ ...hotel, id: sent }))
+      const [sentence = ''] = linesOf(listOf({ ...hotel, id: sent }))
       expect(sentence.length).toBeLessThan(500)
       expect(sentence).not.toMatch(/\n|q7-z/)
       expect(sentence.isWellFormed()).toBe(true)

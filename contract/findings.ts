@@ -177,10 +177,10 @@ class Search {
     const result = check(schema, value, this.#reading)
     if (!result.success) return this.#add(place, reasonOf(result.issues[0]))
     if (typeof value !== 'string' || typeof result.output !== 'string') return
-    const [sent, kept] = [value.trim().length, result.output.trim().length]
+    const [sent, shown] = [value.trim().length, result.output.trim().length]
     // `24:00` becomes `00:00`, which has the same length, so nothing was cut.
-    if (kept < sent && value.startsWith(result.output.slice(0, 100)))
-      this.#add({ ...place, fate: 'cut' }, `has ${sent} characters, of which ${kept} are shown`)
+    if (shown < sent && value.startsWith(result.output.slice(0, 100)))
+      this.#add({ ...place, fate: 'cut' }, `has ${sent} characters, of which ${shown} are shown`)
   }
 
   #lookAtRows(place: Place, { row, max, isById }: Rows): void {
@@ -194,23 +194,23 @@ class Search {
       if (this.#isDone) return
     }
     if (isById) this.#lookForTwins(validRows)
-    this.#count(place, rows.length, { kept: validRows.length, max })
+    this.#count(place, rows.length, { used: validRows.length, max })
   }
 
-  #count(place: Place, sent: number, { kept, max }: { kept: number; max: number }): void {
+  #count(place: Place, sent: number, { used, max }: { used: number; max: number }): void {
     const whole = { ...place, value: undefined }
     const count = `has ${sent} rows, of which`
-    if (kept === 0 && sent > 1) this.#add(whole, `${count} none fits`)
-    if (kept === max && sent > max)
+    if (used === 0 && sent > 1) this.#add(whole, `${count} none fits`)
+    if (used === max && sent > max)
       this.#add({ ...whole, fate: 'cut' }, `${count} no more than ${max} are used`)
   }
 
   #lookForTwins(rows: readonly { path: string; value: unknown }[]): void {
-    const known = new Map<string, string>()
+    const firstPaths = new Map<string, string>()
     for (const { path, value } of rows) {
       const id = String(partsOf(value)['id'])
-      const first = known.get(id)
-      if (first === undefined) known.set(id, path)
+      const first = firstPaths.get(id)
+      if (first === undefined) firstPaths.set(id, path)
       else this.#add({ path: `${path}.id`, value: id, fate: 'row' }, `is the id of ${first} too`)
     }
   }
@@ -223,7 +223,7 @@ class Search {
   }
 
   #lookAtUnion(place: Place, options: readonly unknown[]): readonly Finding[] {
-    const told = options
+    const searches = options
       .filter((option) => isList(place.value) === (rowOf(option) !== undefined))
       .map((schema) => {
         const search = new Search({
@@ -235,7 +235,7 @@ class Search {
         return search.found
       })
     const count = (found: Finding[]) => found.filter(({ fate }) => fate === place.fate).length
-    const [nearest = []] = told.toSorted((one, other) => count(one) - count(other))
+    const [nearest = []] = searches.toSorted((one, other) => count(one) - count(other))
     this.found.push(...nearest)
     return nearest
   }

@@ -17,8 +17,8 @@ describe('pictures of the backend', () => {
 it.each([undefined, { src: 'http://img.example/a.png', width: 1, height: 1, alt: '' }])(
   'an item is listed without its cover if that is missing or invalid: %j',
   (cover) => {
-    const thing = { id: '1', title: '客舍', summary: '', inLanguage: 'zh', cover }
-    expect(v.parse(listed, thing).cover).toBeUndefined()
+    const item = { id: '1', title: '客舍', summary: '', inLanguage: 'zh', cover }
+    expect(v.parse(listed, item).cover).toBeUndefined()
   },
 )
 

@@ -17,8 +17,8 @@ export function validRows<const Item extends v.GenericSchema>(item: Item, max = 
     v.array(v.unknown()),
     v.metadata({ row: item, max }),
     v.rawTransform(({ dataset: { value: rows }, config, addIssue, NEVER }) => {
-      const kept = fittingRows(withReading(item, readingOf(config)), rows, max)
-      if (kept.length > 0 || rows.length < 2) return kept
+      const valid = fittingRows(withReading(item, readingOf(config)), rows, max)
+      if (valid.length > 0 || rows.length < 2) return valid
       addIssue({ message: `None of ${rows.length} rows fits` })
       return NEVER
     }),
@@ -30,13 +30,13 @@ function fittingRows<const Item extends v.GenericSchema>(
   rows: readonly unknown[],
   max: number,
 ): v.InferOutput<Item>[] {
-  const kept: v.InferOutput<Item>[] = []
+  const valid: v.InferOutput<Item>[] = []
   for (const row of rows) {
-    if (kept.length === max) break
+    if (valid.length === max) break
     const result = check(item, row)
-    if (result.success) kept.push(result.output)
+    if (result.success) valid.push(result.output)
   }
-  return kept
+  return valid
 }
 
 /** Like `validRows`, for rows with ids. If several rows have the same id, keeps only the first. */
@@ -48,8 +48,8 @@ export function uniqueRows<const Item extends v.GenericSchema<unknown, { id: str
     validRows(item, max),
     v.metadata({ isById: true }),
     v.transform((rows) => {
-      const known = new Set<string>()
-      return rows.filter(({ id }) => !known.has(id) && known.add(id))
+      const ids = new Set<string>()
+      return rows.filter(({ id }) => !ids.has(id) && ids.add(id))
     }),
   )
 }

@@ -66,13 +66,13 @@ const NUMBERS = [
 ] as const
 
 describe('a telephone number', () => {
-  it.each(NUMBERS)('%j is stored as %s and dialled as %s', (typed, kept, dial) => {
-    expect(readTelephone(typed)).toBe(kept)
-    expect(telephoneNumber(kept)).toBe(dial)
+  it.each(NUMBERS)('%j is stored as %s and dialled as %s', (typed, stored, dial) => {
+    expect(readTelephone(typed)).toBe(stored)
+    expect(telephoneNumber(stored)).toBe(dial)
   })
 
-  it.each(NUMBERS)('%j does not change when its stored form is read again', (_, kept) => {
-    expect(readTelephone(kept)).toBe(kept)
+  it.each(NUMBERS)('%j does not change when its stored form is read again', (_, stored) => {
+    expect(readTelephone(stored)).toBe(stored)
   })
 
   it.each([
@@ -104,8 +104,8 @@ describe('a telephone number', () => {
     })
     fc.assert(
       fc.property(typed, (text) => {
-        const kept = readTelephone(text) ?? '13800138000'
-        expect(readTelephone(kept)).toBe(kept)
+        const stored = readTelephone(text) ?? '13800138000'
+        expect(readTelephone(stored)).toBe(stored)
       }),
       { numRuns: 5000 },
     )

@@ -65,8 +65,8 @@ it.each([
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['葛\u{E0100}城', '葛\u{E0100}城'],
   [`a${'\u0300'.repeat(500)}`, `à${'\u0300'.repeat(8)}`],
-])('a message %j is read as %j', (typed, kept) => {
-  expect(asMessage(typed)).toBe(kept)
+])('a message %j is read as %j', (typed, stored) => {
+  expect(asMessage(typed)).toBe(stored)
 })
 
 it.each([
@@ -74,8 +74,8 @@ it.each([
   ['\u2067周\u202E女士\u2069', '周女士'],
   ['O’Brien‑Smith', 'O’Brien‑Smith'],
   ['\u3000周\u3000女士\u3000', '周 女士'],
-])('a name %j is read as %j', (typed, kept) => {
-  expect(asName(typed)).toBe(kept)
+])('a name %j is read as %j', (typed, stored) => {
+  expect(asName(typed)).toBe(stored)
 })
 
 describe('a code', () => {
@@ -83,16 +83,16 @@ describe('a code', () => {
     ['１３８－００５５', '138-0055'],
     ['2026–07−01', '2026-07-01'],
     ['\tA\r\nB', 'A  B'],
-  ])('%j is read as %j', (typed, kept) => {
-    expect(asCode(typed)).toBe(kept)
+  ])('%j is read as %j', (typed, stored) => {
+    expect(asCode(typed)).toBe(stored)
   })
 
   it.each([
     ['a＠example。com', 'a@example.com'],
     ['a@example．com', 'a@example.com'],
     ['o’brien@example.ie', "o'brien@example.ie"],
-  ])('as an e-mail address: %j is read as %j', (typed, kept) => {
-    expect(asAddress(typed)).toBe(kept)
+  ])('as an e-mail address: %j is read as %j', (typed, stored) => {
+    expect(asAddress(typed)).toBe(stored)
   })
 })
 

@@ -15,7 +15,7 @@ export const offlineTexts = defineMessages({
   again: { id: 'offline.again', defaultMessage: '再试一次' },
   search: { id: 'offline.search', defaultMessage: '搜索全站（要连上网络）' },
   offline: { id: 'offline.offline', defaultMessage: '留着路上看的' },
-  kept: { id: 'offline.kept', defaultMessage: '打开过的页面，现在也能看' },
+  saved: { id: 'offline.kept', defaultMessage: '打开过的页面，现在也能看' },
 })
 
 /** The texts that the reference backend sends to visitors. */

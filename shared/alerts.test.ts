@@ -17,8 +17,8 @@ describe('an announcement with an effect', () => {
     ['2026-12-07T00:00', 'now', '2026-12-12T00:00'],
     ['2026-12-11T23:59', 'now', '2026-12-12T00:00'],
   ])('for a closure has at %s the state %s until %s', (time, state, until) => {
-    const known = alertAt({ ...DAYS, severity: 'closure' }, at(time), ZONE)
-    expect(known).toEqual({ state, expiresAt: at(until) })
+    const found = alertAt({ ...DAYS, severity: 'closure' }, at(time), ZONE)
+    expect(found).toEqual({ state, expiresAt: at(until) })
   })
 
   it('is over permanently after its last day', () => {

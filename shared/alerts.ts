@@ -23,9 +23,9 @@ export function alertAt(
   const midnight = (day: string) => instantOf(zone, day, 0)
   const begins = midnight(from)
   const ends = to === NO_END ? Infinity : midnight(addDays(to, 1))
-  const told = severity === 'closure' ? midnight(addDays(from, -AHEAD_DAYS)) : begins
-  const expiresAt = [told, begins, ends].find((at) => at > instant) ?? Infinity
-  if (instant < told || instant >= ends) return { state: 'over', expiresAt }
+  const shownFrom = severity === 'closure' ? midnight(addDays(from, -AHEAD_DAYS)) : begins
+  const expiresAt = [shownFrom, begins, ends].find((at) => at > instant) ?? Infinity
+  if (instant < shownFrom || instant >= ends) return { state: 'over', expiresAt }
   return { state: instant < begins ? 'ahead' : 'now', expiresAt }
 }
 

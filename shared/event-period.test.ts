@@ -4,7 +4,7 @@ import { eventPeriod, isEventOver } from './event-period.ts'
 const SHANGHAI = 'Asia/Shanghai'
 
 /** Returns the first and last day of a period, whether it lasts whole days, and its end. */
-function told(startAt: string, endAt?: string, zone = SHANGHAI) {
+function textOf(startAt: string, endAt?: string, zone = SHANGHAI) {
   const { firstDay, lastDay, isWholeDays, ends } = eventPeriod({ startAt, endAt }, zone)
   return [firstDay, lastDay, isWholeDays, ends && new Date(ends).toISOString()]
 }
@@ -24,13 +24,13 @@ describe('the period of an activity', () => {
     // Given with the offset of another time zone.
     ['2026-12-11T16:00:00Z', '2026-12-12T16:00:00Z', '2026-12-12', '2026-12-12', true],
   ])('has the right days from %s to %s', (startAt, endAt, first, last, isWhole) => {
-    expect(told(startAt, endAt).slice(0, 3)).toEqual([first, last, isWhole])
+    expect(textOf(startAt, endAt).slice(0, 3)).toEqual([first, last, isWhole])
   })
 
   it('has no end if none is given, or if it is not after the start', () => {
     const start = '2026-12-15T20:00:00+08:00'
     for (const end of [undefined, start, '2026-12-15T19:00:00+08:00', '2025-01-01T00:00:00+08:00'])
-      expect(told(start, end)).toEqual(['2026-12-15', '2026-12-15', false, undefined])
+      expect(textOf(start, end)).toEqual(['2026-12-15', '2026-12-15', false, undefined])
   })
 
   it('ends with its day if its end is unknown', () => {
@@ -40,7 +40,7 @@ describe('the period of an activity', () => {
   })
 
   it('is the whole day if it begins at midnight and has no end', () => {
-    expect(told('2026-12-15T00:00:00+08:00').slice(0, 3)).toEqual([
+    expect(textOf('2026-12-15T00:00:00+08:00').slice(0, 3)).toEqual([
       '2026-12-15',
       '2026-12-15',
       true,
@@ -55,6 +55,6 @@ describe('the period of an activity', () => {
     ['Africa/Cairo', '2026-04-24T00:00:00+02:00', '2026-04-25T00:00:00+03:00', '2026-04-24'],
     ['America/Santiago', '2026-09-06T00:00:00-04:00', '2026-09-07T00:00:00-03:00', '2026-09-06'],
   ])('may be a whole day on which the clocks change: %s', (zone, startAt, endAt, day) => {
-    expect(told(startAt, endAt, zone).slice(0, 3)).toEqual([day, day, true])
+    expect(textOf(startAt, endAt, zone).slice(0, 3)).toEqual([day, day, true])
   })
 })

@@ -164,8 +164,8 @@ describe('a facility affected by a closure', () => {
     ['2026-11-27T23:59', 'outside', '2026-11-28'],
     ['2026-11-28T12:00', 'planned', undefined],
   ])('at %s is %s, and opens next after the closure', (time, state, opensOn) => {
-    const known = closedAt(time, [alert])
-    expect([known.state, known.opening?.opensNext?.day]).toEqual([state, opensOn])
+    const facility = closedAt(time, [alert])
+    expect([facility.state, facility.opening?.opensNext?.day]).toEqual([state, opensOn])
   })
 
   it('does not run on days of the closure, whatever is reported, even without hours', () => {

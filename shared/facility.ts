@@ -22,7 +22,7 @@ export interface Closings {
   area: Schedule | undefined
 }
 
-const known = new WeakMap<Facility, WeakMap<readonly Alert[], FacilityWithClosures>>()
+const cache = new WeakMap<Facility, WeakMap<readonly Alert[], FacilityWithClosures>>()
 
 /**
  * Returns a facility with its closures. Returns the same object if called with the same objects.
@@ -31,8 +31,8 @@ export function withClosures(
   facility: Facility,
   { alerts, area: ofArea }: Closings,
 ): FacilityWithClosures {
-  const byAlerts = known.get(facility) ?? new WeakMap<readonly Alert[], FacilityWithClosures>()
-  known.set(facility, byAlerts)
+  const byAlerts = cache.get(facility) ?? new WeakMap<readonly Alert[], FacilityWithClosures>()
+  cache.set(facility, byAlerts)
   const before = byAlerts.get(alerts)
   const area = facility.independent ? undefined : ofArea
   if (before?.area === area && before !== undefined) return before
@@ -67,13 +67,13 @@ export interface FacilityState {
   expiresAt: number
 }
 
-type Known = Pick<FacilityWithClosures, 'hours' | 'closures' | 'report' | 'area'>
+type FacilityFacts = Pick<FacilityWithClosures, 'hours' | 'closures' | 'report' | 'area'>
 
 /**
  * Returns a facility's hours, limited by its closures and by the area's hours. Undefined if it has
  * no hours.
  */
-export function boundHours({ hours, closures, area }: Known): BoundSchedule | undefined {
+export function boundHours({ hours, closures, area }: FacilityFacts): BoundSchedule | undefined {
   return hours && { ...hours, exceptions: [...closures, ...hours.exceptions], within: area }
 }
 
@@ -81,7 +81,7 @@ export function boundHours({ hours, closures, area }: Known): BoundSchedule | un
  * Returns the closure of a facility for a whole day, by an announcement or the area. Undefined if
  * there is none. The facility's own hours do not count as a closure.
  */
-function closureOn({ closures, area }: Known, day: string): Exception | undefined {
+function closureOn({ closures, area }: FacilityFacts, day: string): Exception | undefined {
   const outer = area && hoursOn(area, day)
   if (outer && !outer.hours) return outer.exception ?? { from: day, closed: true }
   return closures.find(({ from, to = from }) => from <= day && day <= to)
@@ -110,7 +110,7 @@ export interface DayOff {
  * some time of the day.
  */
 export function dayOffOf(
-  facility: Known,
+  facility: FacilityFacts,
   day: string,
   { now, zone }: { now: number; zone: string },
 ): DayOff | undefined {
@@ -150,7 +150,7 @@ function reportedOff(
  * Returns the state of a facility at an instant, in time zone `zone`. It depends on the facility's
  * hours, announced closures and reports. It is `running` only if a valid report says so.
  */
-export function facilityAt(facility: Known, instant: number, zone: string): FacilityState {
+export function facilityAt(facility: FacilityFacts, instant: number, zone: string): FacilityState {
   const { report } = facility
   const hours = boundHours(facility)
   const opening = hours && openingAt(hours, instant, zone)

@@ -38,10 +38,10 @@ export function knownBy(notices: readonly Notice[]): KnownNotices {
  */
 export function newsIn(before: KnownNotices, notices: readonly Notice[]): Notice[] {
   return notices.filter((notice) => {
-    const known = Object.hasOwn(before, notice.id) ? before[notice.id] : undefined
-    const isOther = isUsual(notice) ? known && !isUsual(known) : notice.is !== known?.is
+    const previous = Object.hasOwn(before, notice.id) ? before[notice.id] : undefined
+    const isOther = isUsual(notice) ? previous && !isUsual(previous) : notice.is !== previous?.is
     const { waitMinutes: wait = 0 } = notice
-    return isOther || Math.abs(wait - (known?.waitMinutes ?? 0)) >= WAIT_STEP_MINUTES
+    return isOther || Math.abs(wait - (previous?.waitMinutes ?? 0)) >= WAIT_STEP_MINUTES
   })
 }
 

@@ -49,7 +49,7 @@ export interface OfflineGuideTexts {
   /** What will be saved. Empty on pages with little space. */
   what: string
   keeping: string
-  kept: string
+  saved: string
   /** The offer to save the other language too. Empty on pages with little space. */
   other: string
   remove: string

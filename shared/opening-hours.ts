@@ -75,9 +75,9 @@ export function scheduleOf({
   openingHours,
 }: Pick<Site, 'hours' | 'openingHours'>): Schedule | undefined {
   if (hours || !openingHours) return hours
-  const known = plain.get(openingHours) ?? { seasons: [openingHours], exceptions: [] }
-  plain.set(openingHours, known)
-  return known
+  const schedule = plain.get(openingHours) ?? { seasons: [openingHours], exceptions: [] }
+  plain.set(openingHours, schedule)
+  return schedule
 }
 
 /** Returns the opening state at an instant, in time zone `zone`. */

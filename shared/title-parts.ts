@@ -50,7 +50,7 @@ function wholeIfShort(phrase: string): readonly string[] {
 
 /** Maximum number of cached titles, about half a megabyte. No site has more. */
 const MAX_TITLES = 1000
-const known = new Map<string, readonly string[]>()
+const cache = new Map<string, readonly string[]>()
 
 /**
  * Returns the words and dates of a text. A word includes punctuation, particles and conjunctions
@@ -58,13 +58,13 @@ const known = new Map<string, readonly string[]>()
  * the rest of an item, and titles occur again and again.
  */
 function wordsOf(text: string): readonly string[] {
-  const before = known.get(text)
+  const before = cache.get(text)
   if (before !== undefined) return before
-  if (known.size >= MAX_TITLES) known.clear()
+  if (cache.size >= MAX_TITLES) cache.clear()
   const words = text
     .split(DATE)
     .flatMap((part, index) => (index % 2 === 1 ? [part] : undatedWordsOf(part)))
-  known.set(text, words)
+  cache.set(text, words)
   return words
 }
 

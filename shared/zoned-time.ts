@@ -16,8 +16,8 @@ function offsetMsAt(instant: number, zone: string): number {
 function offsetOfDay(day: number, zone: string): number | undefined {
   const offsets = offsetsOfZones.get(zone) ?? new Map<number, number | undefined>()
   offsetsOfZones.set(zone, offsets)
-  const known = offsets.get(day)
-  if (known !== undefined || offsets.has(day)) return known
+  const cached = offsets.get(day)
+  if (cached !== undefined || offsets.has(day)) return cached
   const first = readClock(day * DAY_MS, zone)
   const offset = first === readClock((day + 1) * DAY_MS, zone) ? first : undefined
   if (offsets.size >= DAYS_KEPT) offsets.clear()
@@ -41,8 +41,8 @@ function readClock(instant: number, zone: string): number {
 }
 
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known !== undefined) return known
+  const cached = clocks.get(zone)
+  if (cached !== undefined) return cached
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -31,9 +31,9 @@ type AlertPage = Pick<Page, 'route' | 'alertScope'> & { title?: string }
  * change. The page of an item also shows those that name the item.
  */
 export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number) {
-  const known = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
+  const states = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
-    shown: known
+    shown: states
       .filter(
         ({ alert, at }) => at.state !== 'over' && (showsAlert(page, alert) || isNamed(page, alert)),
       )
@@ -41,7 +41,7 @@ export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number)
         alert,
         nowUntil: at.state === 'now' ? at.expiresAt : undefined,
       })),
-    expiresAt: Math.min(...known.map(({ at }) => at.expiresAt)),
+    expiresAt: Math.min(...states.map(({ at }) => at.expiresAt)),
   }
 }
 

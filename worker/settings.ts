@@ -173,11 +173,11 @@ export function isLocal(siteOrigin: string): boolean {
 export type SecretName = keyof typeof secrets
 export type Settings = v.InferOutput<typeof settings> & Record<SecretName, string | undefined>
 
-let known: { env: Env; settings: Settings } | undefined
+let cached: { env: Env; settings: Settings } | undefined
 
 /** Returns the configuration, validated once. Throws with the names of invalid variables. */
 export function readSettings(env: Env): Settings {
-  if (known?.env === env) return known.settings
+  if (cached?.env === env) return cached.settings
   const result = v.safeParse(configuration, env)
   if (!result.success) {
     const faults = result.issues.map((issue) =>
@@ -185,7 +185,7 @@ export function readSettings(env: Env): Settings {
     )
     throw new Error(`The configuration is wrong. ${[...new Set(faults)].join('; ')}`)
   }
-  known = {
+  cached = {
     env,
     settings: {
       ...result.output,
@@ -197,7 +197,7 @@ export function readSettings(env: Env): Settings {
       COMPLAINT_WEBHOOK_SECRET: readSecret(env, 'COMPLAINT_WEBHOOK_SECRET'),
     },
   }
-  return known.settings
+  return cached.settings
 }
 
 /** Returns a secret; undefined if it is missing or invalid. Logs an invalid one without failing. */

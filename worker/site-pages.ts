@@ -35,8 +35,8 @@ const menus = new WeakMap<Groups, Groups>()
  * compare objects.
  */
 export function menuOf(sent: Groups): Groups {
-  const known = menus.get(sent)
-  if (known !== undefined) return known
+  const cached = menus.get(sent)
+  if (cached !== undefined) return cached
   const menu = sent.flatMap(groupOf)
   menus.set(sent, menu)
   return menu

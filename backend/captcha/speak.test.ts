@@ -58,11 +58,11 @@ describe('speak', () => {
   it('never speaks a word with the same bytes twice', () => {
     const [one, other] = [speak('11+11', 'en', secureRandom), speak('11+11', 'en', secureRandom)]
     expect(one).not.toEqual(other)
-    const said = Buffer.from(one)
+    const audio = Buffer.from(one)
     const pieces = Array.from({ length: Math.floor(other.length / 100) - 1 }, (_, index) =>
       Buffer.from(other.subarray(100 * (index + 1), 100 * (index + 2))),
     )
-    expect(pieces.filter((piece) => said.includes(piece))).toEqual([])
+    expect(pieces.filter((piece) => audio.includes(piece))).toEqual([])
   })
 
   it('returns loud samples that do not overflow a byte', () => {

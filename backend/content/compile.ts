@@ -58,7 +58,7 @@ const LANGUAGE = /\.([a-z]{2,3}(?:-\w+)*)\.(?=(?:md|yaml)$)/
  * document that exists only in languages that the site does not offer.
  */
 async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
-  const known = new Set([
+  const allowed = new Set([
     'files',
     'pictures',
     'pictures.json',
@@ -69,7 +69,7 @@ async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
     const names = await namesIn(site, 'content')
     const faults = names.flatMap((name) => {
       const [, tag] = LANGUAGE.exec(name) ?? []
-      if (!known.has(name.replace(LANGUAGE, '.*.')) || (tag !== undefined && !isTag(tag)))
+      if (!allowed.has(name.replace(LANGUAGE, '.*.')) || (tag !== undefined && !isTag(tag)))
         return `content/${name}: there is no content of this name`
       const isOffered =
         tag === undefined ||

@@ -144,20 +144,22 @@ function isPrice(schema: unknown): boolean {
   return schema === price || (wrapped !== undefined && isPrice(wrapped))
 }
 
-/** Returns the path of the first value in `given` that differs from `kept`. */
-function firstLoss(given: unknown, kept: unknown, path = ''): string | undefined {
-  if (Array.isArray(given)) return firstLossOfArray(given, kept, path)
-  if (!isFields(given)) return given === kept ? undefined : path
-  if (!isFields(kept)) return path
+/** Returns the path of the first value in `given` that differs from `parsed`. */
+function firstLoss(given: unknown, parsed: unknown, path = ''): string | undefined {
+  if (Array.isArray(given)) return firstLossOfArray(given, parsed, path)
+  if (!isFields(given)) return given === parsed ? undefined : path
+  if (!isFields(parsed)) return path
   return Object.entries(given)
-    .map(([key, item]) => firstLoss(item, kept[key], join(path, key)))
+    .map(([key, item]) => firstLoss(item, parsed[key], join(path, key)))
     .find((loss) => loss !== undefined)
 }
 
-function firstLossOfArray(given: unknown[], kept: unknown, path: string): string | undefined {
-  if (!Array.isArray(kept)) return path
-  const losses = given.map((item, index) => firstLoss(item, kept[index], join(path, String(index))))
+function firstLossOfArray(given: unknown[], parsed: unknown, path: string): string | undefined {
+  if (!Array.isArray(parsed)) return path
+  const losses = given.map((item, index) =>
+    firstLoss(item, parsed[index], join(path, String(index))),
+  )
   const index = losses.findIndex((loss) => loss !== undefined)
   // After a dropped item, the indexes differ. So only the path of the list item is returned.
-  return kept.length === given.length ? losses[index] : join(path, String(index))
+  return parsed.length === given.length ? losses[index] : join(path, String(index))
 }

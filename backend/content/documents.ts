@@ -58,13 +58,13 @@ function fileOf({ kind, id }: { kind: EntryKind; id: string }): string {
 function checkAffected(documents: readonly DocumentRow[], pages: readonly string[]): void {
   const all = (kinds: readonly string[], ...path: string[]) =>
     documents.filter(({ kind }) => kinds.includes(kind)).flatMap(({ body }) => listAt(body, path))
-  const known: Readonly<Record<string, ReadonlySet<unknown>>> = {
+  const idsByKind: Readonly<Record<string, ReadonlySet<unknown>>> = {
     facilities: facilitiesIn(documents),
     trails: new Set(all(['guide', 'childGuide'], 'trails').map(({ id }) => id)),
     pages: new Set(pages),
   }
   const lines = all(['menu'], 'alerts').flatMap(({ id, affects }) =>
-    Object.entries(known).flatMap(([kind, ids]) =>
+    Object.entries(idsByKind).flatMap(([kind, ids]) =>
       namesAt(affects, kind)
         .filter((name) => !ids.has(name))
         .map((name) => {
@@ -82,11 +82,11 @@ function throwAll(lines: readonly string[]): void {
 
 /** Throws if a hotel refers to a facility that does not exist. */
 export function checkReached(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
-  const known = facilitiesIn(documents)
+  const facilityIds = facilitiesIn(documents)
   const lines = entries.flatMap((entry) =>
     entry.texts
       .flatMap(({ detail }) => namesAt(detail, 'reachedBy'))
-      .filter((name) => !known.has(name))
+      .filter((name) => !facilityIds.has(name))
       .map((name) => `${fileOf(entry)}: reachedBy: there is no ${name}`),
   )
   throwAll(lines)

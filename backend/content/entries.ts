@@ -95,9 +95,9 @@ function nameCategory(
   if (id === undefined && categories.length === 0) return {}
   const category = categories.find((candidate) => candidate.id === id)
   if (category) return { category: { id: category.id, name: category[language] } }
-  const known = categories.map((candidate) => candidate.id).join(', ') || 'none'
+  const choices = categories.map((candidate) => candidate.id).join(', ') || 'none'
   const complaint = typeof id === 'string' ? `there is no ${id}` : 'is missing'
-  throw new Error(`${at}: category: ${complaint}; ${file} has ${known}`)
+  throw new Error(`${at}: category: ${complaint}; ${file} has ${choices}`)
 }
 
 /** Fields that have their own database column. The stored JSON omits them. */

@@ -101,10 +101,10 @@ function checkPlaces({ bounds, origin, categories, points, trails }: Guide, at: 
   const isWithin = (place: Coordinates) =>
     place.every((value, axis) => (southWest[axis] ?? 0) <= value && value <= (northEast[axis] ?? 0))
   if (!isWithin(origin)) throw new Error(`${at}: origin: is outside of bounds`)
-  const known = new Set(categories.map(({ id }) => id))
+  const categoryIds = new Set(categories.map(({ id }) => id))
   for (const { id, category, coordinates: place } of points) {
-    const all = [...known].join(', ') || 'none'
-    if (!known.has(category))
+    const all = [...categoryIds].join(', ') || 'none'
+    if (!categoryIds.has(category))
       throw new Error(`${at}: points.${id}.category: there is no ${category}; the file has ${all}`)
     if (!isWithin(place)) throw new Error(`${at}: points.${id}.coordinates: are outside of bounds`)
   }

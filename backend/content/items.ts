@@ -146,11 +146,11 @@ export function isTag(name: string): boolean {
  * file.
  */
 function checkSpelling(folder: string, ids: string[]): void {
-  const known = new Map<string, string>()
+  const files = new Map<string, string>()
   for (const id of ids) {
-    const other = known.get(id.toLowerCase())
+    const other = files.get(id.toLowerCase())
     if (other !== undefined) throw new Error(`${folder}/${id}: there is ${other} already`)
-    known.set(id.toLowerCase(), id)
+    files.set(id.toLowerCase(), id)
   }
 }
 

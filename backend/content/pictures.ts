@@ -143,26 +143,28 @@ export interface Pictures {
  * listed in `content/pictures.json` and in the list that `npm run photos` writes.
  */
 export async function readPictures(site: string): Promise<Pictures> {
-  const known = await readPaintings(site)
+  const paintings = await readPaintings(site)
   const keyOf = (written: unknown): string =>
-    Object.hasOwn(known, String(written)) ? String(written) : pictureName(fileAt(String(written)))
+    Object.hasOwn(paintings, String(written))
+      ? String(written)
+      : pictureName(fileAt(String(written)))
   const find = (written: unknown, alt: string, at: string): Image => {
     const name = keyOf(written)
-    const painting = known[name]
+    const painting = paintings[name]
     if (!painting) {
-      const asked = fileAt(String(written))
-      const file = PHOTO.test(asked) ? asked : `${asked}.jpg`
+      const wantedFile = fileAt(String(written))
+      const file = PHOTO.test(wantedFile) ? wantedFile : `${wantedFile}.jpg`
       throw new Error(
-        `${at}: there is no picture ${asked}; put photos/${basename(file)} into the folder`,
+        `${at}: there is no picture ${wantedFile}; put photos/${basename(file)} into the folder`,
       )
     }
-    const dark = known[`${name}-night`]
+    const dark = paintings[`${name}-night`]
     return { ...painting, alt, ...(dark && { dark }) }
   }
   return Object.assign(find, {
-    has: (name: string) => Object.hasOwn(known, name),
+    has: (name: string) => Object.hasOwn(paintings, name),
     card: (name: unknown) => {
-      const painting = known[keyOf(name)]
+      const painting = paintings[keyOf(name)]
       return painting && cardOf(keyOf(name), painting)?.image
     },
     file: (name: unknown, at: string) => fileOf(site, name, at),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keepUnits } from './source.ts'
 
 /** Returns the text with `~` for each non-breaking space. */
-const kept = (text: string) => keepUnits(text).replaceAll('\u00a0', '~')
+const withKeptUnits = (text: string) => keepUnits(text).replaceAll('\u00a0', '~')
 
 describe('keepUnits', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('keepUnits', () => {
     ['From 18 November to 7 Dec: 5 °C', 'From 18~November to 7~Dec: 5~°C'],
     ['人均 ¥36，另购，¥20 一天 | ¥80 |', '人均~¥36，另购，¥20 一天 | ¥80 |'],
   ])('joins a number and its unit with a space that does not break: %s', (text, expected) => {
-    expect(kept(text)).toBe(expected)
+    expect(withKeptUnits(text)).toBe(expected)
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('keepUnits', () => {
   })
 
   it('keeps a telephone number in a sentence on one line, but does not change a number field', () => {
-    expect(kept('请拨 0600-555 0168，或 110')).toBe('请拨 0600-555~0168，或 110')
+    expect(withKeptUnits('请拨 0600-555 0168，或 110')).toBe('请拨 0600-555~0168，或 110')
     expect(keepUnits('0600-555 0161')).toBe('0600-555 0161')
   })
 })

@@ -80,8 +80,8 @@ function replaceBy(names: readonly string[], text: string): string {
 
 function tableOf(names: readonly string[]): Table {
   const key = names.join()
-  const known = tables.get(key)
-  if (known) return known
+  const cached = tables.get(key)
+  if (cached) return cached
   const words = new Map<string, string>()
   const longest = new Map<string, number>()
   for (const [word, other] of names.flatMap(rowsOf)) {

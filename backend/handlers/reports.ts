@@ -74,12 +74,12 @@ export async function readReportChange(
   if (measurement) return measurement
   const dayReport = readDayReport(given, { ...telling, ...(await plannedIn(db)) })
   if (dayReport) return dayReport
-  const known = await Promise.all(
+  const documents = await Promise.all(
     LANGUAGES.map((each) =>
       readDocument(db, { kind: 'recommendations', languageId: languageIds[each] }),
     ),
   )
-  const lists = known.map(
+  const lists = documents.map(
     (each) => stored<Recommendations | undefined>(each)?.today.facilities ?? [],
   )
   return readReport(given, { ...telling, facilities: namedFacilities(lists) })

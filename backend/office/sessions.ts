@@ -187,6 +187,6 @@ const MAX_DEVICE_CHARACTERS = 40
  */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const known = [nameIn(SYSTEMS), nameIn(BROWSERS)].filter(Boolean).join(' · ')
-  return known || cut(asShown(userAgent).trim(), MAX_DEVICE_CHARACTERS)
+  const device = [nameIn(SYSTEMS), nameIn(BROWSERS)].filter(Boolean).join(' · ')
+  return device || cut(asShown(userAgent).trim(), MAX_DEVICE_CHARACTERS)
 }

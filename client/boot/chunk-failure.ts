@@ -40,7 +40,7 @@ export function mayReload(path: string): boolean {
   }
 }
 
-const known = new Set<unknown>()
+const handled = new Set<unknown>()
 let isReported = false
 
 /**
@@ -50,8 +50,8 @@ let isReported = false
  */
 export function recoverFromChunkFailure(error: unknown): void {
   // A failed import is reported twice: by Vite's event and by the rejected promise.
-  if (known.has(error)) return
-  known.add(error)
+  if (handled.has(error)) return
+  handled.add(error)
   // Once the toast is shown, only the visitor can reload the page.
   if (!isReported && navigator.onLine && !isAtStake() && mayReload(wholePath(location)))
     return location.reload()
@@ -140,7 +140,7 @@ function keyOf(field: Field): string {
 
 /** Ignores the failure of a chunk that the page does not need. */
 export function ignoreChunkFailure(error: unknown): void {
-  known.add(error)
+  handled.add(error)
 }
 
 /** Watches all dynamic imports of the client. */

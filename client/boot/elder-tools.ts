@@ -108,9 +108,9 @@ function showButtons(): void {
 
 /** Returns one of the two buttons and creates it if needed; undefined if the page has no header. */
 function buttonOf(name: string, act: () => void): HTMLButtonElement | undefined {
-  const known = document.querySelector<HTMLButtonElement>(`.${name}`)
+  const existing = document.querySelector<HTMLButtonElement>(`.${name}`)
   const tools = document.querySelector('.elder-tools')
-  if (known !== null || tools === null) return known ?? undefined
+  if (existing !== null || tools === null) return existing ?? undefined
   const button = document.createElement('button')
   button.addEventListener('click', act)
   tools.append(Object.assign(button, { type: 'button', className: name }))

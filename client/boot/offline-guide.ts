@@ -48,7 +48,7 @@ function listen(view: View): void {
       clearTimeout(silence)
       if (data.pocket === 'progress') showProgress(view, data)
       else if (data.pocket === 'failed') void showOffer(view, data.isFull ? 'full' : 'failed')
-      else if (data.record) void showKept(view, data.record)
+      else if (data.record) void showSaved(view, data.record)
       else void showOffer(view)
     },
   )
@@ -68,7 +68,7 @@ async function showOffer(view: View, failure?: 'full' | 'failed'): Promise<void>
 }
 
 /** Shows what is saved, and which languages can be added. */
-async function showKept(view: View, record: OfflineGuideRecord): Promise<void> {
+async function showSaved(view: View, record: OfflineGuideRecord): Promise<void> {
   const { words, language, locale, lists } = view
   const format = new Intl.DateTimeFormat(locale, {
     month: 'short',
@@ -76,17 +76,17 @@ async function showKept(view: View, record: OfflineGuideRecord): Promise<void> {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const text = withSizes(view, words.kept, { size: sizeOf(record.entries) })
-  const kept = line(text.replace('{time}', format.format(record.checkedAt)))
+  const text = withSizes(view, words.saved, { size: sizeOf(record.entries) })
+  const saved = line(text.replace('{time}', format.format(record.checkedAt)))
   const remove = button(words.remove, () => void send({ pocket: 'remove' }))
-  draw(view, [kept, remove])
+  draw(view, [saved, remove])
   const nameOf = (tag: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
-  const known = new Set(record.entries.map(({ address }) => address))
+  const savedAddresses = new Set(record.entries.map(({ address }) => address))
   const languages = languagesOf(lists)
   for (const other of languages.filter((each) => !record.languages.includes(each))) {
     // oxlint-disable-next-line no-await-in-loop -- only a few items
     const list = await listAt(lists[other])
-    const entries = list?.filter(({ address }) => !known.has(address))
+    const entries = list?.filter(({ address }) => !savedAddresses.has(address))
     const label = other === language ? words.keep : words.other.replace('{language}', nameOf(other))
     if (entries && label)
       remove.before(keepButton(view, label, { languages: [...record.languages, other], entries }))

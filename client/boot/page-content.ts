@@ -43,23 +43,23 @@ export function keepTimedTexts(): void {
 
 function correct(): void {
   const minute = Date.now() / MINUTE_MS
-  const isKept = document.querySelector('main > .notice > time') !== null
+  const isOldCopy = document.querySelector('main > .notice > time') !== null
   for (const element of document.querySelectorAll<HTMLElement>('[data-times]')) {
     const { times = '[]', otherwise = '' } = element.dataset
     const text = textAt(minute, element, JSON.parse(times))
-    element.textContent = (isKept ? null : text) ?? otherwise
+    element.textContent = (isOldCopy ? null : text) ?? otherwise
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-until]'))
     if (Number(element.dataset['until']) <= minute) element.removeAttribute('style')
 }
 
 function textAt(minute: number, element: Element, entries: TimedText[]): string | null {
-  const [[from, said] = [minute, null], [until] = [Infinity]] = entries
+  const [[from, firstText] = [minute, null], [until] = [Infinity]] = entries
   const isNow = from - SLACK_MINUTES < minute && minute < until + SLACK_MINUTES
   if (!agrees.has(element)) agrees.set(element, isNow)
   if (!agrees.get(element)) return null
   const last = entries.findLast(([begins]) => begins <= minute)
-  return last ? last[1] : said
+  return last ? last[1] : firstText
 }
 
 /** Stores the ids of open answers in the history entry. `openAnswers` reads them. */

@@ -6,7 +6,7 @@ vi.stubGlobal('document', { querySelector: () => null })
 const { PayloadStore } = await import('./payload-store.ts')
 vi.unstubAllGlobals()
 
-interface Asked {
+interface PayloadRequest {
   address: string
   priority: RequestPriority
   signal: AbortSignal
@@ -14,22 +14,22 @@ interface Asked {
   fail: (error: Error) => void
 }
 
-let asked: Asked[] = []
+let requests: PayloadRequest[] = []
 let store: Store
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  requests = []
   store = new PayloadStore((address, { signal }, priority) => {
     const { promise, resolve, reject } = Promise.withResolvers<LoadedPayload>()
-    asked.push({ address, priority, signal, answer: resolve, fail: reject })
+    requests.push({ address, priority, signal, answer: resolve, fail: reject })
     return promise
   })
 })
 
 afterEach(() => vi.useRealTimers())
 
-const addresses = () => asked.map(({ address }) => address)
+const addresses = () => requests.map(({ address }) => address)
 
 function payload(content: string): LoadedPayload {
   return {
@@ -48,7 +48,7 @@ function payload(content: string): LoadedPayload {
 
 /** Answers the request at `index`. Resolves when all code that waits for it has run. */
 async function answer(index: number, content = ''): Promise<void> {
-  asked[index]?.answer(payload(content))
+  requests[index]?.answer(payload(content))
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -57,24 +57,24 @@ describe('PayloadStore', () => {
     const ends: string[] = []
     void store.preload('/0').then(() => ends.push('/0'))
     void store.preload('/1').then(() => ends.push('/1'))
-    expect(asked.map(({ priority }) => priority)).toEqual(['low', 'low'])
+    expect(requests.map(({ priority }) => priority)).toEqual(['low', 'low'])
     await answer(1)
     expect(ends).toEqual(['/1'])
-    asked[0]?.fail(new Error('gone'))
+    requests[0]?.fail(new Error('gone'))
     await vi.advanceTimersByTimeAsync(0)
     expect(ends).toEqual(['/1', '/0'])
   })
 
   it('does not preload a payload again if it is stored, loading or failed', async () => {
     for (const address of ['/0', '/1', '/2']) store.preloadFirst(address)
-    asked[1]?.fail(new Error('gone'))
+    requests[1]?.fail(new Error('gone'))
     await answer(0)
     for (const address of ['/0', '/1', '/2']) {
       await store.preload(address)
       store.preloadFirst(address)
     }
     expect(addresses()).toEqual(['/0', '/1', '/2'])
-    expect(asked[0]?.priority).toBe('high')
+    expect(requests[0]?.priority).toBe('high')
   })
 
   it('runs at most five preloads at a time, and lets only the last pointed link wait', async () => {
@@ -84,7 +84,7 @@ describe('PayloadStore', () => {
     // The link under the pointer is fetched next. `/f` is dropped, because the pointer has left it.
     expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e', '/g'])
     await answer(1)
-    expect(asked).toHaveLength(6)
+    expect(requests).toHaveLength(6)
   })
 
   it('skips a preload if five are running, and lets a pointed link wait', async () => {
@@ -102,14 +102,14 @@ describe('PayloadStore', () => {
     await answer(0)
     expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e', '/g'])
     store.preloadFirst('/a')
-    expect(asked).toHaveLength(6)
+    expect(requests).toHaveLength(6)
   })
 
   it('starts the waiting preload when a running one is aborted', async () => {
     for (const address of ['/a', '/b', '/c', '/d', '/e', '/f']) store.preloadFirst(address)
     store.abandon('/b')
-    expect(asked[1]?.signal.aborted).toBe(true)
-    asked[1]?.fail(new Error('aborted'))
+    expect(requests[1]?.signal.aborted).toBe(true)
+    requests[1]?.fail(new Error('aborted'))
     await vi.advanceTimersByTimeAsync(0)
     expect(addresses().at(-1)).toBe('/f')
   })
@@ -124,7 +124,7 @@ describe('PayloadStore', () => {
     expect((await other).content).toBe('one')
     expect((await running).content).toBe('zero')
     expect((await store.load('/0')).content).toBe('zero')
-    expect(asked).toHaveLength(6)
+    expect(requests).toHaveLength(6)
   })
 
   it('stores a payload for one minute', async () => {
@@ -132,21 +132,21 @@ describe('PayloadStore', () => {
     await answer(0)
     vi.advanceTimersByTime(59_999)
     void store.preload('/a')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     vi.advanceTimersByTime(1)
     void store.preload('/a')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('stores a payload no longer than its `until`', async () => {
     void store.load('/')
-    asked[0]?.answer({ ...payload(''), until: Date.now() + 1000 })
+    requests[0]?.answer({ ...payload(''), until: Date.now() + 1000 })
     await vi.advanceTimersByTimeAsync(999)
     void store.preload('/')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     vi.advanceTimersByTime(1)
     void store.load('/')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('stores the last thirty payloads', async () => {
@@ -155,9 +155,9 @@ describe('PayloadStore', () => {
       await answer(page)
     }
     void store.load('/1')
-    expect(asked).toHaveLength(31)
+    expect(requests).toHaveLength(31)
     void store.load('/0')
-    expect(asked).toHaveLength(32)
+    expect(requests).toHaveLength(32)
   })
 
   it('drops the payload that was requested longest ago', async () => {
@@ -167,19 +167,19 @@ describe('PayloadStore', () => {
     // This payload has expired, so it is requested again and becomes the newest.
     void store.load('/0')
     void store.load('/30')
-    expect(asked).toHaveLength(32)
+    expect(requests).toHaveLength(32)
     void store.load('/0')
-    expect(asked).toHaveLength(32)
+    expect(requests).toHaveLength(32)
     void store.load('/1')
-    expect(asked).toHaveLength(33)
+    expect(requests).toHaveLength(33)
   })
 
   it('does not preload a failed payload again, but loads it', async () => {
     void store.preload('/a')
-    asked[0]?.fail(new Error('gone'))
+    requests[0]?.fail(new Error('gone'))
     await vi.advanceTimersByTimeAsync(0)
     void store.preload('/a')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     const loaded = store.load('/a')
     await answer(1, 'there')
     expect((await loaded).content).toBe('there')
@@ -188,8 +188,8 @@ describe('PayloadStore', () => {
   it('abandon aborts the request, so that the next preload sends a new one', () => {
     void store.preload('/a')
     store.abandon('/a')
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(requests[0]?.signal.aborted).toBe(true)
     void store.preload('/a')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })

@@ -16,7 +16,7 @@ export function suggestIn(input: HTMLInputElement): void {
   const status = document.createElement('output')
   let timer: ReturnType<typeof setTimeout>
   let request = new AbortController()
-  let asked = ''
+  let answered = ''
   /** The index of the suggestion that Enter opens; -1 for none. */
   let at = -1
 
@@ -41,7 +41,7 @@ export function suggestIn(input: HTMLInputElement): void {
     request.abort()
     const typed = input.value.trim()
     if (typed === '') close()
-    else if (typed !== asked || list.hidden) timer = setTimeout(ask, INTERVAL_MS, typed)
+    else if (typed !== answered || list.hidden) timer = setTimeout(ask, INTERVAL_MS, typed)
   }
 
   async function ask(typed: string): Promise<void> {
@@ -51,7 +51,7 @@ export function suggestIn(input: HTMLInputElement): void {
       const response = await fetch(`${form?.action}/suggest.json?${query}`, { signal })
       const answer: Suggestions = await response.json()
       if (signal.aborted) return
-      asked = typed
+      answered = typed
       show(answer)
     } catch {
       if (!signal.aborted) close()

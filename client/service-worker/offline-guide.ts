@@ -37,8 +37,8 @@ let triedAt = -Infinity
 export async function openOfflineGuide(): Promise<StoredOfflineGuide | undefined> {
   if (!(await caches.has(CACHE))) return undefined
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(RECORD)
-  return kept && { record: await kept.json(), cache }
+  const saved = await cache.match(RECORD)
+  return saved && { record: await saved.json(), cache }
 }
 
 /** Saves the guide in these languages and reports progress. Fetches only what has changed. */
@@ -56,8 +56,8 @@ async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
   const before = (await openOfflineGuide())?.record
   try {
     const { build, entries } = await fetchLists(languages)
-    const known = new Map(before?.entries.map(({ address, version }) => [address, version]))
-    const missing = entries.filter(({ address, version }) => known.get(address) !== version)
+    const versions = new Map(before?.entries.map(({ address, version }) => [address, version]))
+    const missing = entries.filter(({ address, version }) => versions.get(address) !== version)
     const pocket = await caches.open(CACHE)
     await fetchInto(pocket, missing, tell)
     await forgetOthers(pocket, entries)
@@ -153,9 +153,9 @@ export async function cachedFile(request: Request): Promise<Response | undefined
  * stays unchanged.
  */
 export function withCachedPictures(html: string, { entries }: OfflineGuideRecord): string {
-  const kept = new Set(entries.map(({ address }) => address))
+  const saved = new Set(entries.map(({ address }) => address))
   return html.replaceAll(/(?<=\bsrcset=")[^"]*/gi, (srcset) => {
-    const files = srcset.split(', ').filter((file) => kept.has(file.split(' ', 1)[0] ?? ''))
+    const files = srcset.split(', ').filter((file) => saved.has(file.split(' ', 1)[0] ?? ''))
     return files.join(', ') || srcset
   })
 }

@@ -85,14 +85,14 @@ export async function cachedPage(url: string): Promise<Response | undefined> {
   const [shown, offline] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
   const shownAt = cachedAt(shown)
   const checkedAt = offline === undefined ? 0 : (pocket?.record.checkedAt ?? 0)
-  const kept = checkedAt > shownAt ? offline : shown
-  if (kept === undefined) return undefined
-  const notice = noticeOf(kept.address, Math.max(checkedAt, shownAt))
-  const html = (await kept.page.text())
+  const newest = checkedAt > shownAt ? offline : shown
+  if (newest === undefined) return undefined
+  const notice = noticeOf(newest.address, Math.max(checkedAt, shownAt))
+  const html = (await newest.page.text())
     .replaceAll(ALERT_COLOUR, '')
     .replace(MAIN, (main) => main + notice)
   return new Response(pocket ? withCachedPictures(html, pocket.record) : html, {
-    headers: headersOf(kept.page),
+    headers: headersOf(newest.page),
   })
 }
 
@@ -138,9 +138,9 @@ export async function savedPages(): Promise<OfflinePage[]> {
 async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<OfflinePage[]> {
   const all = await Promise.all(
     addresses.map(async (address) => {
-      const kept = await cache.match(address, { ignoreVary: true })
-      if (kept === undefined || !isHtml(kept)) return []
-      return { address, html: await kept.text(), headers: headersOf(kept) }
+      const saved = await cache.match(address, { ignoreVary: true })
+      if (saved === undefined || !isHtml(saved)) return []
+      return { address, html: await saved.text(), headers: headersOf(saved) }
     }),
   )
   return all.flat()
@@ -180,7 +180,7 @@ const CONTENT = /(<main\b[^>]*>).*<\/main>/s
  * The saved pages: the visited pages with the most recent one at the end, and the pages of the
  * offline guide.
  */
-interface Kept {
+interface SavedPages {
   shown: readonly OfflinePage[]
   offline: readonly OfflinePage[]
 }
@@ -189,10 +189,10 @@ interface Kept {
  * Returns a page with a list of the saved pages. Its header and footer are those of the last
  * visited page.
  */
-export function offlinePage(address: string, kept: Kept): Response {
+export function offlinePage(address: string, saved: SavedPages): Response {
   const language = languageOf(address)
   const { formats, direction, title } = words[language]
-  const [shown = [], offline = []] = [kept.shown, kept.offline].map((pages) =>
+  const [shown = [], offline = []] = [saved.shown, saved.offline].map((pages) =>
     pages.filter((page) => languageOf(page.address) === language),
   )
   const content = contentOf(address, { shown, offline })
@@ -211,7 +211,7 @@ export function offlinePage(address: string, kept: Kept): Response {
   return new Response(html, { status: 503, headers: lastShown.headers })
 }
 
-function contentOf(address: string, { shown, offline }: Kept): string {
+function contentOf(address: string, { shown, offline }: SavedPages): string {
   const { searchPath, ...say } = words[languageOf(address)]
   const leadsToSearch = hasSearch && address !== searchPath
   const others = shown.filter((page) => offline.every((each) => each.address !== page.address))
@@ -224,7 +224,7 @@ function contentOf(address: string, { shown, offline }: Kept): string {
     (leadsToSearch ? `<p class="more">${link(searchPath, say.search)}</p>` : '') +
     (offer ?? '') +
     listOf(say.offline, offline) +
-    listOf(say.kept, others.toReversed()) +
+    listOf(say.saved, others.toReversed()) +
     `</div>`
   )
 }

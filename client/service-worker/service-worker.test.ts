@@ -5,7 +5,7 @@ const ORIGIN = 'https://site.test'
 type Listener = (event: object) => void
 
 const listeners = new Map<string, Listener>()
-const kept = new Map<string, Response>()
+const entries = new Map<string, Response>()
 const fetched = vi.fn<(request: unknown, init?: RequestInit) => Promise<Response>>()
 
 const addressIn = (request: string | { url: string }) =>
@@ -13,14 +13,14 @@ const addressIn = (request: string | { url: string }) =>
 
 /** The part of a `Cache` that is used. */
 const cache = {
-  keys: async () => [...kept.keys()].map((address) => ({ url: ORIGIN + address })),
-  match: async (request: string | { url: string }) => kept.get(addressIn(request))?.clone(),
-  matchAll: async () => [...kept.values()].map((page) => page.clone()),
+  keys: async () => [...entries.keys()].map((address) => ({ url: ORIGIN + address })),
+  match: async (request: string | { url: string }) => entries.get(addressIn(request))?.clone(),
+  matchAll: async () => [...entries.values()].map((page) => page.clone()),
   put: async (address: string, page: Response) => {
-    kept.delete(address)
-    kept.set(address, page)
+    entries.delete(address)
+    entries.set(address, page)
   },
-  delete: async (request: string | { url: string }) => kept.delete(addressIn(request)),
+  delete: async (request: string | { url: string }) => entries.delete(addressIn(request)),
 }
 
 /**
@@ -32,7 +32,7 @@ const cachesOf = (pages: object) => ({ open: async () => pages, has: async () =>
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  kept.clear()
+  entries.clear()
   fetched.mockReset()
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   vi.stubGlobal('self', {
@@ -213,7 +213,7 @@ describe('a cached page', () => {
     ['/infomation/corporateCulture/Last', CULTURE, '/infomation/corporateCulture/Last'],
   ])('of %s (%s) has the address %s', async (address, keys, expected) => {
     await show(address, keys)
-    expect([...kept.keys()]).toEqual([expected])
+    expect([...entries.keys()]).toEqual([expected])
   })
 
   it.each([
@@ -260,19 +260,19 @@ describe('a cached page', () => {
   it('is deleted if the page no longer exists, whatever the query of the request', async () => {
     await show('/mall/hotel/101')
     await open('/mall/hotel/101?from=x', Promise.resolve(page('gone', { status: 404 })))
-    expect([...kept.keys()]).toEqual([])
+    expect([...entries.keys()]).toEqual([])
   })
 
   it('is deleted if the page no longer exists at an equivalent address', async () => {
     await show('/mall/hotel?page=2', HOTELS)
     await open('/mall/hotel/?page=2&page=1', Promise.resolve(page('gone', { status: 404 })))
-    expect([...kept.keys()]).toEqual([])
+    expect([...entries.keys()]).toEqual([])
   })
 
   it('has only one entry for equivalent addresses', async () => {
     for (const address of ['/mall/hotel', '/mall/hotel?page=1', '/mall/hotel?category=&page=1'])
       await show(address, HOTELS)
-    expect([...kept.keys()]).toEqual(['/mall/hotel'])
+    expect([...entries.keys()]).toEqual(['/mall/hotel'])
   })
 
   it('of a navigation without a new document is fetched without cookies', async () => {
@@ -283,7 +283,7 @@ describe('a cached page', () => {
       waitUntil: done.resolve,
     })
     await done.promise
-    expect([...kept.keys()]).toEqual(['/mall/ticket'])
+    expect([...entries.keys()]).toEqual(['/mall/ticket'])
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
   })
 })

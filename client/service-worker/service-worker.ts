@@ -105,8 +105,8 @@ async function answer(event: FetchEvent): Promise<Response> {
   const network = preloaded(event).then((response) => response ?? fetch(event.request))
   const inTime = await within(NETWORK_WAIT_MS, network)
   if (inTime === undefined || inTime.status >= 500) {
-    const kept = await within(STORE_WAIT_MS, cachedPage(url))
-    return kept ?? network.catch(() => withoutNetwork(url))
+    const saved = await within(STORE_WAIT_MS, cachedPage(url))
+    return saved ?? network.catch(() => withoutNetwork(url))
   }
   event.waitUntil(cachePage(url, inTime.clone()))
   event.waitUntil(updateOfflineGuide(inTime.headers.get('X-Build-Id')).catch(() => undefined))

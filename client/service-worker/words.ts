@@ -16,7 +16,7 @@ interface OfflineWords {
   readonly again: string
   readonly search: string
   readonly offline: string
-  readonly kept: string
+  readonly saved: string
 }
 
 export const words: Readonly<Record<Language, OfflineWords>> = site.words

@@ -17,11 +17,11 @@ interface FactListProps {
 
 /** Short facts, one name and value per row. Renders nothing without facts. */
 export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
-  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
-  if (known.length === 0) return null
+  const shown = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
+  if (shown.length === 0) return null
   return (
     <dl className="facts" {...langAttributes(listLang)}>
-      {known.map(({ name, value, lang }) => (
+      {shown.map(({ name, value, lang }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd {...langAttributes(lang)}>{value}</dd>

@@ -19,7 +19,7 @@ export function measuredFacts(
   today: Omit<Today, 'facilities' | 'notes'>,
 ): MeasuredFact[] {
   const { weather, visitors, carParks, forecasts } = today
-  const known = [
+  const parts = [
     weather && {
       name: intl.formatMessage(names.weather),
       words: weatherWords(intl, weather),
@@ -37,7 +37,7 @@ export function measuredFacts(
       of,
     })),
   ]
-  return known.filter((fact) => fact !== undefined)
+  return parts.filter((fact) => fact !== undefined)
 }
 
 const names = defineMessages({

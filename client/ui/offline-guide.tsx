@@ -24,7 +24,7 @@ export function OfflineGuide({
     keep: say(messages.keep),
     what: isLine ? '' : say(messages.what),
     keeping: say(messages.keeping),
-    kept: say(isLine ? messages.keptShort : messages.kept),
+    saved: say(isLine ? messages.savedShort : messages.saved),
     other: isLine ? '' : say(messages.other),
     remove: say(messages.remove),
     failed: say(messages.failed),
@@ -59,12 +59,12 @@ const messages = defineMessages({
     defaultMessage: '正在存：{done}，共 {size}',
     description: 'While the guide is being kept; done and size are sizes: 0.4 MB',
   },
-  kept: {
+  saved: {
     id: 'pocket.kept',
     defaultMessage: '导览已留在这台设备上（{size}），内容是 {time} 的。',
     description: 'Once the guide is kept on this device; time is a date with a time',
   },
-  keptShort: {
+  savedShort: {
     id: 'pocket.keptShort',
     defaultMessage: '已留在这台设备上，{time}',
     description: 'The same in a few words; time is a date with a time',

@@ -9,9 +9,9 @@ it.each([
   [1205, '¥12.05'],
   [128000, '¥1,280'],
   [0, '¥0'],
-])('PriceTag shows %i fen as %s', (amount, told) => {
+])('PriceTag shows %i fen as %s', (amount, text) => {
   const page = draw(<PriceTag price={{ amount, currency: 'CNY' }} />)
-  expect(page.text(page.one('span'))).toBe(told)
+  expect(page.text(page.one('span'))).toBe(text)
 })
 
 it.each([

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { DurationText, LengthText, MetresText } from './quantity.tsx'
 
-function told(locale: string, quantity: ReactNode): string {
+function textOf(locale: string, quantity: ReactNode): string {
   return renderToStaticMarkup(<IntlProvider locale={locale}>{quantity}</IntlProvider>)
 }
 
@@ -18,13 +18,13 @@ describe('a length', () => {
     [1520, '1.5\u00a0km', '1.5\u00a0公里'],
     [12_040, '12\u00a0km', '12\u00a0公里'],
   ])('of %d metres is shown as %s and %s', (metres, english, chinese) => {
-    expect(told('en-GB', <LengthText metres={metres} />)).toBe(length(english))
-    expect(told('zh-CN', <LengthText metres={metres} />)).toBe(length(chinese))
+    expect(textOf('en-GB', <LengthText metres={metres} />)).toBe(length(english))
+    expect(textOf('zh-CN', <LengthText metres={metres} />)).toBe(length(chinese))
   })
 
   it('is shown in metres if it is a height', () => {
-    expect(told('en-GB', <MetresText metres={1864} />)).toBe(length('1,864\u00a0m'))
-    expect(told('zh-CN', <MetresText metres={1864} />)).toBe(length('1864\u00a0米'))
+    expect(textOf('en-GB', <MetresText metres={1864} />)).toBe(length('1,864\u00a0m'))
+    expect(textOf('zh-CN', <MetresText metres={1864} />)).toBe(length('1864\u00a0米'))
   })
 })
 
@@ -34,6 +34,6 @@ it.each([
   [90, '1\u00a0hour 30\u00a0minutes', '1\u00a0小时 30\u00a0分钟'],
 ])('a duration of %d minutes is shown as %s and %s', (minutes, english, chinese) => {
   const time = (text: string) => `<time dateTime="PT${minutes}M">${text}</time>`
-  expect(told('en-GB', <DurationText minutes={minutes} />)).toBe(time(english))
-  expect(told('zh-CN', <DurationText minutes={minutes} />)).toBe(time(chinese))
+  expect(textOf('en-GB', <DurationText minutes={minutes} />)).toBe(time(english))
+  expect(textOf('zh-CN', <DurationText minutes={minutes} />)).toBe(time(chinese))
 })

@@ -176,8 +176,8 @@ describe('readComplaint', () => {
     ['orderNumber', 'ORDER-2026-17', 'ORDER-2026-17'],
     ['code', '\u200B１２\u2060', '12'],
     ['content', '第一行，写在这里。\r\n\u202E第二行。\u202C', '第一行，写在这里。\n第二行。'],
-  ] as const)('reads %s from %j as %j', (field, typed, kept) => {
-    expect(read({ [field]: typed })).toMatchObject({ proposal: { [field]: kept } })
+  ] as const)('reads %s from %j as %j', (field, typed, stored) => {
+    expect(read({ [field]: typed })).toMatchObject({ proposal: { [field]: stored } })
   })
 
   it('returns the same proposal when it reads its own result', () => {

@@ -90,14 +90,14 @@ it('a flood of invented addresses removes no cached page', async () => {
 })
 
 it('the check detects a cache that keeps only the most recently requested pages', async () => {
-  const kept = new Set<string>()
+  const cached = new Set<string>()
   let isStopped = false
   const ask: Ask = async ({ path }) => {
-    const isKept = kept.delete(path)
-    if (!isStopped || isKept) kept.add(path)
-    const [oldest = ''] = kept
-    if (kept.size > 300) kept.delete(oldest)
-    return { status: isStopped && !isKept ? 503 : 200, headers: {}, body: '', durationMs: 0 }
+    const isCached = cached.delete(path)
+    if (!isStopped || isCached) cached.add(path)
+    const [oldest = ''] = cached
+    if (cached.size > 300) cached.delete(oldest)
+    return { status: isStopped && !isCached ? 503 : 200, headers: {}, body: '', durationMs: 0 }
   }
   const lost = await lostPages(ask, ['/', '/mall'], () => {
     isStopped = true

@@ -23,10 +23,10 @@ const coldPages = () =>
 
 /** Sends many requests at once, spread over all pages. */
 async function sendHerd(ask: Ask, pages: readonly { path: string }[]) {
-  const asked = Array.from({ length: CROWD }, (_, n) =>
+  const pending = Array.from({ length: CROWD }, (_, n) =>
     ask({ path: pages[n % pages.length]?.path ?? '/' }),
   )
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(pending)
   return {
     statuses: [...new Set(answers.map(({ status }) => status))],
     bodies: new Set(answers.map(({ body }) => body)).size,

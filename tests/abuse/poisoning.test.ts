@@ -106,10 +106,10 @@ describe('an intrusion', () => {
 
 /** A bad site: its pages contain all parts of the request, and its cache key is only the path. */
 function vulnerableSite(): Ask {
-  const kept = new Map<string, Answer>()
+  const cache = new Map<string, Answer>()
   return async ({ path, method = 'GET', headers = {} }) => {
     const [key = ''] = path.replace(/(?:\.css|;x\.css|\/_payload\.json)$/, '').split('?')
-    const answer = kept.get(key) ?? {
+    const answer = cache.get(key) ?? {
       status: headers['X-Original-URL'] ? 404 : 200,
       headers: {
         'content-type': path.endsWith('_payload.json') ? 'application/json' : 'text/html',
@@ -120,7 +120,7 @@ function vulnerableSite(): Ask {
           : [path, headers['Host'], headers['X-Forwarded-Host'], headers['Cookie']].join(),
       durationMs: 0,
     }
-    kept.set(key, answer)
+    cache.set(key, answer)
     return answer
   }
 }

@@ -20,10 +20,10 @@ export async function startCompressor(
       { host: '127.0.0.1', port: to, method, path: url, headers: { ...headers, ...added } },
       (answer) => {
         const isCompressible = COMPRESSIBLE.test(answer.headers['content-type'] ?? '')
-        const { 'content-length': _, ...kept } = answer.headers
+        const { 'content-length': _, ...others } = answer.headers
         outgoing.writeHead(
           answer.statusCode ?? 502,
-          isCompressible ? { ...kept, 'content-encoding': 'gzip' } : answer.headers,
+          isCompressible ? { ...others, 'content-encoding': 'gzip' } : answer.headers,
         )
         if (isCompressible) answer.pipe(createGzip()).pipe(outgoing)
         else answer.pipe(outgoing)

@@ -84,10 +84,10 @@ async function readPages({ site }: TestSite): Promise<Map<string, RecordedPage>>
       .matchAll(new RegExp(`<loc>http://${HOST}([^<]*)</loc>`, 'g'))) {
       const { status, headers, body } = await client.get(path || '/')
       if (status !== 200) throw new Error(`${path}: ${status}`)
-      const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      const recorded = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         OWN_HEADERS.has(name) || value === undefined ? [] : [[name, String(value)]],
       )
-      pages.set(path || '/', { path: path || '/', headers: kept, body: body.toString() })
+      pages.set(path || '/', { path: path || '/', headers: recorded, body: body.toString() })
     }
   } finally {
     client.close()

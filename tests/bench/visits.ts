@@ -28,23 +28,23 @@ const BOT_SHARE = 0.1
  * Returns a function that chooses by Zipf's law: the first item twice as often as the second, and
  * three times as often as the third.
  */
-export function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
-  return weighted(things, (_, index) => 1 / (index + 1), random)
+export function zipf<Item>(items: readonly Item[], random: () => number): () => Item {
+  return weighted(items, (_, index) => 1 / (index + 1), random)
 }
 
 /** Returns a function that chooses random items, in proportion to their weights. */
-export function weighted<Thing>(
-  things: readonly Thing[],
-  weightOf: (thing: Thing, index: number) => number,
+export function weighted<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item, index: number) => number,
   random: () => number,
-): () => Thing {
+): () => Item {
   const sums: number[] = []
-  things.forEach((thing, index) => sums.push((sums[index - 1] ?? 0) + weightOf(thing, index)))
+  items.forEach((item, index) => sums.push((sums[index - 1] ?? 0) + weightOf(item, index)))
   return () => {
     const wanted = random() * (sums.at(-1) ?? 0)
-    const thing = things[sums.findIndex((sum) => sum >= wanted)]
-    if (thing === undefined) throw new Error('There is nothing to choose from')
-    return thing
+    const item = items[sums.findIndex((sum) => sum >= wanted)]
+    if (item === undefined) throw new Error('There is nothing to choose from')
+    return item
   }
 }
 
@@ -82,9 +82,9 @@ export function visits(paths: readonly string[], random: () => number): () => Vi
   }
 }
 
-function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
-  return things
-    .map((thing) => ({ thing, at: random() }))
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
     .toSorted((a, b) => a.at - b.at)
-    .map(({ thing }) => thing)
+    .map(({ item }) => item)
 }

@@ -47,9 +47,9 @@ test('a tab that detects a deploy does one full load, then swaps pages', async (
   await page.clock.install({ time: now() })
   await visit(page, HOTELS)
   await builds.deploy(page)
-  const asked = page.waitForResponse(LATEST_BUILD)
+  const poll = page.waitForResponse(LATEST_BUILD)
   await page.clock.fastForward(HOUR_MS)
-  expect(await (await asked).json()).toMatchObject({ id: 'newer' })
+  expect(await (await poll).json()).toMatchObject({ id: 'newer' })
   expect(await clientOf(page)).toBe('older')
 
   const documents = recordRequests(page, /\/mall\/hotel(?:\/101)?$/)

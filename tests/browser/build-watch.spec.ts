@@ -115,12 +115,12 @@ test('after a new build the next navigation is one full load', async ({ page }) 
   )
   await announceBuild(page)
   // A document polls until it learns of the new build, so the test waits for that response.
-  const firstTold = page.waitForResponse(LATEST_BUILD)
+  const firstPoll = page.waitForResponse(LATEST_BUILD)
   await visit(page, HOTELS)
-  await firstTold
+  await firstPoll
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
   expect(await isSameDocument(page)).toBe(true)
-  const secondTold = page.waitForResponse(LATEST_BUILD)
+  const secondPoll = page.waitForResponse(LATEST_BUILD)
   await follow(page, HOTEL)
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
   const marker = await page.evaluate(() => sessionStorage.getItem('reload') ?? '')
@@ -128,13 +128,13 @@ test('after a new build the next navigation is one full load', async ({ page }) 
 
   // The site still serves the old build. Within ten seconds, a target is not loaded twice, but
   // another target is loaded in full.
-  await secondTold
+  await secondPoll
   await markDocument(page)
   const link = page.locator('main a').first()
   await link.evaluate((element, path) => element.setAttribute('href', path), HOTEL)
-  const asked = page.waitForRequest(PAYLOADS)
+  const request = page.waitForRequest(PAYLOADS)
   await link.click()
-  await asked
+  await request
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   await follow(page, HOTELS)
   await expectLoadedFully(page, HOTELS, HOTELS_NAME)
@@ -146,9 +146,9 @@ test('going back after a new build loads the previous page in full', async ({ pa
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
-  const told = page.waitForResponse(LATEST_BUILD)
+  const poll = page.waitForResponse(LATEST_BUILD)
   await page.clock.fastForward(HOUR_MS)
-  await (await told).finished()
+  await (await poll).finished()
   // Waits for a later request, so that the page has read the poll's response.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
   await page.goBack()

@@ -144,7 +144,7 @@ test('a backend failure is reported, and a retry works', async ({
   await form.expectFilledIn()
   await form.send.click()
   await form.expectReceipt()
-  expect(await complaints.countKept(key)).toBe(1)
+  expect(await complaints.countStored(key)).toBe(1)
 })
 
 test('a lost response causes no second complaint', async ({
@@ -164,7 +164,7 @@ test('a lost response causes no second complaint', async ({
   await form.solve()
   await form.send.click()
   await form.expectReceipt()
-  expect(await complaints.countKept(key)).toBe(1)
+  expect(await complaints.countStored(key)).toBe(1)
 })
 
 test('if the backend rejects the key, only key and captcha change', async ({ site, form }) => {
@@ -195,7 +195,7 @@ test('a double click sends one complaint', async ({ page, complaints, words, for
   await answers.release()
   await form.expectReceipt()
   expect(posts.count).toBe(1)
-  expect(await complaints.countKept(key)).toBe(1)
+  expect(await complaints.countStored(key)).toBe(1)
 })
 
 test('a form sent with Enter shows in view that it is being sent', async ({

@@ -26,7 +26,7 @@ test.describe('without script', () => {
     await page.reload()
     await form.expectReceipt()
     expect(posts.count).toBe(1)
-    expect(await complaints.countKept(key)).toBe(1)
+    expect(await complaints.countStored(key)).toBe(1)
   })
 
   test('the captcha names a telephone number for people who cannot read it', async ({
@@ -54,7 +54,7 @@ test.describe('with script', () => {
     await page.reload()
     await form.expectReceipt()
     expect(posts.count).toBe(1)
-    expect(await complaints.countKept(key)).toBe(1)
+    expect(await complaints.countStored(key)).toBe(1)
     expect(errors).toEqual([])
   })
 

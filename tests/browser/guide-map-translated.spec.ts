@@ -82,8 +82,8 @@ for (const words of GUIDES) {
       await translate(page)
       for (const id of [2, 17, 22, 1]) {
         await page.goto(`${words.path}#point-${id}`)
-        const told = await textsUntranslated(page, `${words.path}#point-${id}`, '.point-sheet > *')
-        await expect.poll(() => textsOf(page, '.point-sheet > *')).toEqual(told)
+        const texts = await textsUntranslated(page, `${words.path}#point-${id}`, '.point-sheet > *')
+        await expect.poll(() => textsOf(page, '.point-sheet > *')).toEqual(texts)
       }
       await sheet(page).locator('.point-sheet-close').click()
       await expect(sheet(page)).toHaveCount(0)
@@ -108,8 +108,8 @@ for (const words of GUIDES) {
           () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
         )
         const address = page.url()
-        const told = await textsUntranslated(page, address, '.walk-panel > :not(.walk-code)')
-        await expect.poll(() => textsOf(page, '.walk-panel > :not(.walk-code)')).toEqual(told)
+        const texts = await textsUntranslated(page, address, '.walk-panel > :not(.walk-code)')
+        await expect.poll(() => textsOf(page, '.walk-panel > :not(.walk-code)')).toEqual(texts)
       }
       await panel.locator('.walk-clear').click()
       await expect(panel).toHaveCount(0)

@@ -194,15 +194,15 @@ for (const words of GUIDES) {
     test('requests the position only on a click @once', async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 29.9585, longitude: 120.405 })
-      const asked = await countAsked(page, true)
+      const countRequests = await countPositionRequests(page, true)
       await openGuide(page, `${words.path}#point-1`)
-      expect(await asked()).toBe(0)
+      expect(await countRequests()).toBe(0)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
       await expect(page.locator('.map-canvas .map-mark-position')).toBeInViewport()
       await sheet(page).getByRole('button', { name: words.fromHere }).click()
       const panel = walkPanel(page, words)
       await expect(panel.locator('dd').getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
-      expect(await asked()).toBe(2)
+      expect(await countRequests()).toBe(2)
     })
 
     test('reports that the position is denied @once', async ({ page }) => {
@@ -212,13 +212,13 @@ for (const words of GUIDES) {
     })
 
     test('requests the position once, and shows that it is waiting @once', async ({ page }) => {
-      const asked = await countAsked(page, false)
+      const countRequests = await countPositionRequests(page, false)
       await openGuide(page, words.path)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
       const busy = page.getByRole('button', { name: words.locating })
       await expect(busy).toHaveAttribute('aria-disabled', 'true')
       await busy.click({ force: true })
-      expect(await asked()).toBe(1)
+      expect(await countRequests()).toBe(1)
     })
 
     test('reports that the visitor is outside the area @once', async ({ page, context }) => {
@@ -306,7 +306,10 @@ test('the guide opens in a browser without Intl.Segmenter @once', async ({ page 
 })
 
 /** Counts how often the page requests the visitor's position. With `isAnswered`, it gets one. */
-async function countAsked(page: Page, isAnswered: boolean): Promise<() => Promise<number>> {
+async function countPositionRequests(
+  page: Page,
+  isAnswered: boolean,
+): Promise<() => Promise<number>> {
   await page.addInitScript((isGiven) => {
     const { geolocation } = navigator
     const ask = geolocation.getCurrentPosition.bind(geolocation)

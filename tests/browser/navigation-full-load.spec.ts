@@ -72,9 +72,9 @@ test('a payload that hangs times out and causes a full load', async ({ page }) =
   await page.clock.install({ time: now() })
   await page.route(PAYLOADS, () => undefined)
   await visit(page, HOTELS)
-  const asked = page.waitForRequest(PAYLOADS)
+  const request = page.waitForRequest(PAYLOADS)
   await follow(page, HOTEL)
-  await asked
+  await request
   await page.clock.fastForward(10_000)
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
 })
@@ -86,7 +86,7 @@ test('going back works during a full load that never ends', async ({ page }) => 
   const tickets = /\/mall\/ticket$/
   await page.route(PAYLOADS, (route) => route.abort())
   await page.route(tickets, () => new Promise(() => {}))
-  const asked = page.waitForRequest(tickets)
+  const request = page.waitForRequest(tickets)
   // Uses a timer in the page, because Playwright cannot run code while a document is loading.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('a[href="/mall/ticket"]')?.click()
@@ -95,7 +95,7 @@ test('going back works during a full load that never ends', async ({ page }) => 
       history.go(-2)
     }, 2000)
   })
-  await asked
+  await request
   await page.unroute(PAYLOADS)
   await expect(page).toHaveURL(HOTELS)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)

@@ -47,18 +47,18 @@ test('items are preloaded one screen ahead, in order and once', async ({ page })
   // Nothing is compressed here.
   await editPayloads(page, () => ({ content: '', styles: [] }))
   await editDocuments(page, (html) => `${html}<!--${'x'.repeat(60_000)}-->`)
-  const asked = recordRequests(page, PAYLOADS)
+  const requests = recordRequests(page, PAYLOADS)
   await visitPreloading(page, LIST)
   const all = await payloadPaths(page, 'main .item a')
   const first = await payloadPaths(page, 'main .item a', 2)
   expect(first.length).toBeLessThan(all.length)
   await page.waitForLoadState('networkidle')
-  const paths = asked.map((request) => pathOf(request.url()))
+  const paths = requests.map((request) => pathOf(request.url()))
   expect(paths.length).toBeGreaterThan(1)
   expect(paths).toEqual(first.slice(0, paths.length))
   await page.locator('main .item a').last().scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  for (const request of asked.slice(paths.length)) paths.push(pathOf(request.url()))
+  for (const request of requests.slice(paths.length)) paths.push(pathOf(request.url()))
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter((path) => !all.includes(path))).toEqual([])
 })
@@ -68,7 +68,7 @@ test('preloads use at most a tenth of the page’s bytes, but a press always loa
 }) => {
   // A compressed payload has about this length.
   await editPayloads(page, () => ({ content: 'x'.repeat(4000), styles: [] }))
-  const asked = recordRequests(page, PAYLOADS)
+  const requests = recordRequests(page, PAYLOADS)
   await visitPreloading(page, LIST)
   await page.waitForLoadState('networkidle')
   await page.locator('main .item a').last().scrollIntoViewIfNeeded()
@@ -77,7 +77,7 @@ test('preloads use at most a tenth of the page’s bytes, but a press always loa
   const { own, preloaded } = await bytesOf(page)
   expect(preloaded).toBeGreaterThan(0)
   expect(preloaded).toBeLessThanOrEqual(own / 10)
-  expect(asked.length).toBeLessThan((await payloadPaths(page, 'main .item a')).length)
+  expect(requests.length).toBeLessThan((await payloadPaths(page, 'main .item a')).length)
   const last = page.waitForRequest(PAYLOADS)
   await page.locator('main .item a').last().dispatchEvent('pointerdown')
   await last
@@ -115,10 +115,10 @@ test('a navigation uses its preload, and waits for no other', async ({ page }) =
 
 test('on 3G items are not preloaded before they are pressed', async ({ page }) => {
   await setConnection(page, { effectiveType: '3g' })
-  const asked = recordRequests(page, PAYLOADS)
+  const requests = recordRequests(page, PAYLOADS)
   await visitPreloading(page, HOTELS)
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const pointed = page.waitForRequest(PAYLOADS)
   await page.locator(`main a[href="${HOTEL}"]`).first().dispatchEvent('pointerdown')
   await pointed
@@ -152,9 +152,9 @@ for (const type of ['pointerover', 'focusin', 'pointerdown']) {
     await visitPreloading(page, HOTELS)
     const requests = recordRequests(page, PAYLOADS)
     const link = page.locator(`main a[href="${HOTEL}"]`).first()
-    const asked = page.waitForRequest(/hotel\/101\/_payload/)
+    const request = page.waitForRequest(/hotel\/101\/_payload/)
     await link.dispatchEvent(type)
-    await asked
+    await request
     await link.dispatchEvent(type)
     await page.waitForLoadState('networkidle')
     expect(requests).toHaveLength(1)

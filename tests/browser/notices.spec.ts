@@ -221,9 +221,9 @@ test.describe('with a service worker', () => {
 
   test('an offline page announces a closure when it is back online', async ({ page, context }) => {
     await open(page, '/mall/hotel')
-    const isKept = () =>
+    const isCached = () =>
       page.evaluate(async () => (await caches.match('/mall/hotel', { ignoreVary: true }))?.ok)
-    await expect.poll(isKept).toBe(true)
+    await expect.poll(isCached).toBe(true)
     await page.evaluate(() => sessionStorage.clear())
     await context.setOffline(true)
     await page.reload()

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await signInOn(page, site, 'duty')
       for (const path of ['/', '/en', '/service/conditions', '/infomation/guide'])
-        await site.untilKept(path)
+        await site.untilCached(path)
       await page.getByRole('link', { name: /今日情况/ }).click()
       await page.getByRole('link', { name: /环岛船/ }).click()
       await page.getByText('停运', { exact: true }).click()

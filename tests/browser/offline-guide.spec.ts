@@ -53,7 +53,7 @@ test('one press stores the guide with its walks, and another removes it', async 
     page.getByRole('main').getByRole('link', { name: '导览地图', exact: true }),
   ).toBeVisible()
   await page.getByRole('button', { name: WORDS.remove }).click()
-  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect.poll(() => savedAddresses(page)).toEqual([])
   await page.goto(`${origin}/mall/ticket`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有网络')
 })
@@ -68,14 +68,14 @@ test('after a deploy the next page updates the stored guide and removes older fi
   await page.goto(origin + GUIDE)
   await page.getByRole('button', { name: WORDS.keep }).click()
   await expect(page.getByRole('button', { name: WORDS.remove })).toBeVisible()
-  const before = await keptAddresses(page)
+  const before = await savedAddresses(page)
   // From now on, the newer build is served at the same address.
   await site.stop()
   const newer = await startSite({ dist: builds.dist, sitePort: Number(site.site.port) })
   await page.goto(`${origin}/mall/ticket`)
   await expect(page.locator('meta[name="build-id"]')).toHaveAttribute('content', 'newer')
-  await expect.poll(() => keptBuild(page)).toBe('newer')
-  const after = await keptAddresses(page)
+  await expect.poll(() => savedBuild(page)).toBe('newer')
+  const after = await savedAddresses(page)
   expect(after).toHaveLength(before.length)
   const entry = before.find((address) => address.includes('/entry.client'))
   expect(after).not.toContain(entry)
@@ -97,24 +97,24 @@ test('no incomplete guide is stored if the storage is full or the network fails'
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 400_000 })
   await page.getByRole('button', { name: WORDS.keep }).click()
   await expect(page.locator('[data-pocket]')).toContainText(WORDS.full)
-  expect(await keptAddresses(page)).toEqual([])
+  expect(await savedAddresses(page)).toEqual([])
   await session.send('Storage.overrideQuotaForOrigin', { origin })
   await site.stop()
   await page.getByRole('button', { name: WORDS.keep }).click()
   await expect(page.locator('[data-pocket]')).toContainText(WORDS.failed)
-  expect(await keptAddresses(page)).toEqual([])
+  expect(await savedAddresses(page)).toEqual([])
 })
 
 /** Returns path and query of each page in the saved offline guide. */
-function keptAddresses(page: Page): Promise<string[]> {
+function savedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('pocket'))) return []
-    const kept = await (await caches.open('pocket')).keys()
-    return kept.map(({ url }) => url.slice(location.origin.length))
+    const saved = await (await caches.open('pocket')).keys()
+    return saved.map(({ url }) => url.slice(location.origin.length))
   })
 }
 
-function keptBuild(page: Page): Promise<unknown> {
+function savedBuild(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const record = await (await caches.open('pocket')).match('/pocket-record.json')
     return record && (await record.json()).build

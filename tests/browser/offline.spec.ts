@@ -31,12 +31,12 @@ const WORDS = [
 for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
   test(`visited pages under ${prefix}/ open offline with their time`, async ({ page, context }) => {
     await page.goto(prefix + HOTELS)
-    await expectKept(page, prefix + HOTELS)
+    await expectCached(page, prefix + HOTELS)
     await page.locator(`main a[href="${prefix}${HOTEL}"]`).first().click()
     await expect(page).toHaveURL(prefix + HOTEL)
     await expect(heading(page)).not.toHaveText(hotels)
     const name = await heading(page).innerText()
-    await expectKept(page, prefix + HOTEL)
+    await expectCached(page, prefix + HOTEL)
     await page.goto(prefix + HOTELS)
     await expect(notice(page)).toHaveCount(0)
     await context.setOffline(true)
@@ -55,7 +55,7 @@ for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
     context,
   }) => {
     await page.goto(prefix + HOTELS)
-    await expectKept(page, prefix + HOTELS)
+    await expectCached(page, prefix + HOTELS)
     await context.setOffline(true)
     await page.goto(`${prefix}/mall/ticket`)
     await expect(heading(page)).toHaveText(title)
@@ -81,7 +81,7 @@ test('a filtered guide opens offline with its filter', async ({ page, context })
   const guide = '/infomation/guide'
   const toilets = page.locator('.category-filter').getByRole('link', { name: '卫生间' })
   await page.goto(guide)
-  await expectKept(page, guide)
+  await expectCached(page, guide)
   await expectMap(page)
   await context.setOffline(true)
   await toilets.click()
@@ -99,7 +99,7 @@ test('the retry link stays on the site if the path begins with //', async ({
   baseURL,
 }) => {
   await page.goto(HOTELS)
-  await expectKept(page, HOTELS)
+  await expectCached(page, HOTELS)
   await context.setOffline(true)
   await page.goto(`${baseURL}//evil.test/mall?a=1&b=2`)
   const again = page.getByRole('link', { name: '再试一次' })
@@ -119,7 +119,7 @@ test('only pages that the site has returned are stored', async ({ page }) => {
   const port = await freePort()
   other.listen(port)
   await page.goto(HOTELS)
-  await expectKept(page, HOTELS)
+  await expectCached(page, HOTELS)
   await page.evaluate((origin) => {
     const html = new Blob(['<main>evil</main>'], { type: 'text/html' })
     for (const address of [
@@ -133,8 +133,8 @@ test('only pages that the site has returned are stored', async ({ page }) => {
     ])
       navigator.serviceWorker.controller?.postMessage(address)
   }, `http://127.0.0.1:${port}`)
-  await expectKept(page, '/mall/restaurant')
-  expect(await keptAddresses(page)).toEqual([HOTELS, '/mall/restaurant'])
+  await expectCached(page, '/mall/restaurant')
+  expect(await cachedAddresses(page)).toEqual([HOTELS, '/mall/restaurant'])
   other.close()
 })
 
@@ -143,9 +143,9 @@ test('a page received compressed is shown offline', async ({ page, context }) =>
   const site = await startSite()
   const compressor = await startCompressor(port, Number(site.site.port))
   await page.goto(`http://localhost:${port}${HOTELS}`)
-  await expectKept(page, HOTELS)
-  expect(await keptHeaders(page, HOTELS)).not.toContain('content-encoding')
-  expect(await keptHeaders(page, HOTELS)).toContain('content-security-policy')
+  await expectCached(page, HOTELS)
+  expect(await cachedHeaders(page, HOTELS)).not.toContain('content-encoding')
+  expect(await cachedHeaders(page, HOTELS)).toContain('content-security-policy')
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toHaveText(HOTELS_NAME)
@@ -158,26 +158,26 @@ test('personal and missing pages are not stored', async ({ page }) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/mall/hotel/999999')
   await page.goto(HOTELS)
-  await expectKept(page, HOTELS)
-  expect(await keptAddresses(page)).toEqual([HOTELS])
+  await expectCached(page, HOTELS)
+  expect(await cachedAddresses(page)).toEqual([HOTELS])
 })
 
 test('the most recently shown pages are stored', async ({ page }) => {
   await page.goto(HOTELS)
-  await expectKept(page, HOTELS)
+  await expectCached(page, HOTELS)
   await page.evaluate(async () => {
     const pages = await caches.open('pages')
     for (let place = 1; place <= 65; place += 1)
       await pages.put(`/mall/hotel?page=${place}`, new Response())
   })
   await page.goto('/mall/ticket')
-  await expect.poll(async () => (await keptAddresses(page)).length).toBe(60)
-  expect((await keptAddresses(page)).at(-1)).toBe('/mall/ticket')
-  expect(await keptAddresses(page)).not.toContain(HOTELS)
+  await expect.poll(async () => (await cachedAddresses(page)).length).toBe(60)
+  expect((await cachedAddresses(page)).at(-1)).toBe('/mall/ticket')
+  expect(await cachedAddresses(page)).not.toContain(HOTELS)
   await page.goto('/mall')
-  await expectKept(page, '/mall')
+  await expectCached(page, '/mall')
   await page.goto('/mall/ticket')
-  await expect.poll(async () => (await keptAddresses(page)).at(-1)).toBe('/mall/ticket')
+  await expect.poll(async () => (await cachedAddresses(page)).at(-1)).toBe('/mall/ticket')
 })
 
 function heading(page: Page) {
@@ -189,20 +189,20 @@ function notice(page: Page) {
 }
 
 /** Returns path and query of the pages that the browser has stored, the latest last. */
-function keptAddresses(page: Page): Promise<string[]> {
+function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pages = await (await caches.open('pages')).keys()
     return pages.map(({ url }) => url.slice(location.origin.length))
   })
 }
 
-function keptHeaders(page: Page, address: string): Promise<string[]> {
+function cachedHeaders(page: Page, address: string): Promise<string[]> {
   return page.evaluate(async (each) => {
-    const kept = await (await caches.open('pages')).match(each, { ignoreVary: true })
-    return [...new Headers(kept?.headers).keys()]
+    const cached = await (await caches.open('pages')).match(each, { ignoreVary: true })
+    return [...new Headers(cached?.headers).keys()]
   }, address)
 }
 
-async function expectKept(page: Page, address: string): Promise<void> {
-  await expect.poll(() => keptAddresses(page)).toContain(address)
+async function expectCached(page: Page, address: string): Promise<void> {
+  await expect.poll(() => cachedAddresses(page)).toContain(address)
 }

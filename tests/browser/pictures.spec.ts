@@ -59,12 +59,12 @@ test.describe('pictures', { tag: '@once' }, () => {
       baseURL,
     }) => {
       const page = await openWindow(browser, window, baseURL)
-      const asked = recordRequests(page, /\/pictures\/opening-/)
+      const requests = recordRequests(page, /\/pictures\/opening-/)
       for (const path of ['/service/traffic', '/service/qa', '/infomation/contact']) {
-        asked.length = 0
+        requests.length = 0
         await page.goto(path)
         await page.waitForLoadState('networkidle')
-        expect(asked).toHaveLength(path.endsWith('traffic') ? 1 : count)
+        expect(requests).toHaveLength(path.endsWith('traffic') ? 1 : count)
       }
       await page.context().close()
     })

@@ -8,10 +8,10 @@ import { watchErrors } from '../support/watch-errors.ts'
 // Tests islands on a page that a browser translates: no error, the right text, nothing lost.
 
 const words = COMPLAINT_WORDS.zh
-const told = (text: string) => `${TRANSLATED}${text}`
+const translated = (text: string) => `${TRANSLATED}${text}`
 
 /** Expects that an element shows only this text. */
-const expectTold = (page: Page, selector: string, text: string | RegExp) =>
+const expectText = (page: Page, selector: string, text: string | RegExp) =>
   expect(page.locator(selector)).toHaveText(text)
 
 test('the complaint form works on a translated page', async ({ page, site, complaints }) => {
@@ -23,50 +23,50 @@ test('the complaint form works on a translated page', async ({ page, site, compl
   await form.open()
   await form.fillIn()
   await translate(page)
-  await expectTold(page, '.captcha-renew', told('换一题'))
+  await expectText(page, '.captcha-renew', translated('换一题'))
 
   // Requests several captchas. The last request fails.
   for (let n = 0; n < 3; n += 1) {
     const uuid = await control('uuid').inputValue()
     await renew.click()
     await expect(control('uuid')).not.toHaveValue(uuid)
-    await expectTold(page, '.captcha-news', told('换好了'))
+    await expectText(page, '.captcha-news', translated('换好了'))
   }
   await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
   await renew.click()
-  await expectTold(page, '.captcha-news', told('现在取不到新的算式，请稍后再试。'))
+  await expectText(page, '.captcha-news', translated('现在取不到新的算式，请稍后再试。'))
   await site.clearFaults()
   await renew.click()
-  await expectTold(page, '.captcha-news', told('换好了'))
+  await expectText(page, '.captcha-news', translated('换好了'))
 
   // The message of a field appears, changes and disappears.
   const note = '#complaint-phone-note'
   await control('phone').fill('123')
   await send.click()
-  await expectTold(page, note, /^«电话应是.*现在读到 3 位数字/)
-  await expectTold(page, '.fault-summary h2', /有 2 处需要改一下/)
+  await expectText(page, note, /^«电话应是.*现在读到 3 位数字/)
+  await expectText(page, '.fault-summary h2', /有 2 处需要改一下/)
   await control('phone').fill('1234')
   await control('phone').blur()
-  await expectTold(page, note, /^«电话应是.*现在读到 4 位数字/)
+  await expectText(page, note, /^«电话应是.*现在读到 4 位数字/)
   await control('phone').fill('')
   await control('phone').blur()
-  await expectTold(page, note, told('请留一个电话或邮箱，没有它我们无法答复您。'))
+  await expectText(page, note, translated('请留一个电话或邮箱，没有它我们无法答复您。'))
   await control('phone').fill('+44 20 7946 0018')
   await control('phone').blur()
-  await expectTold(page, note, told('好了'))
+  await expectText(page, note, translated('好了'))
 
   // The form is refused first, and then accepted.
   await control('code').fill('999')
   const answers = await holdRequests(page, /\/service\/complain$/)
   await send.click()
-  await expectTold(page, '.complaint-form [type="submit"]', told('正在提交…'))
+  await expectText(page, '.complaint-form [type="submit"]', translated('正在提交…'))
   await answers.release()
-  await expectTold(page, '#complaint-code-note', /^«结果不对/)
-  await expectTold(page, '.complaint-form [type="submit"]', told('提交'))
+  await expectText(page, '#complaint-code-note', /^«结果不对/)
+  await expectText(page, '.complaint-form [type="submit"]', translated('提交'))
   await site.setFault({ call: 'proposal', fault: 'status', value: 503, times: 1 })
   await control('code').fill(await complaints.solve(await control('uuid').inputValue()))
   await send.click()
-  await expectTold(page, '.fault-summary h2', /不能确定有没有提交上/)
+  await expectText(page, '.fault-summary h2', /不能确定有没有提交上/)
 
   await expect(control('name')).toHaveValue('Ms Zhou')
   await expect(control('phone')).toHaveValue('+44 20 7946 0018')
@@ -85,7 +85,7 @@ test('a draft can be restored and discarded on a translated page', async ({ page
   await expect(page.getByText(words.restored)).toBeVisible()
   await translate(page)
   await page.locator('.draft-note button').first().click()
-  await expectTold(page, '.draft-note p', /^«已经清空并删除/)
+  await expectText(page, '.draft-note p', /^«已经清空并删除/)
   await expect(page.locator('[name="content"]')).toHaveValue('')
   expect(errors).toEqual([])
 })
@@ -102,7 +102,7 @@ test('a form without a captcha can get one on a translated page', async ({
   await form.fillIn()
   await translate(page)
   await page.locator('.captcha-renew').click()
-  await expectTold(page, '.captcha-news', told('现在取不到新的算式，请稍后再试。'))
+  await expectText(page, '.captcha-news', translated('现在取不到新的算式，请稍后再试。'))
   await site.clearFaults()
   await page.locator('.captcha-renew').click()
   await expect(form.picture).toBeVisible()
@@ -122,10 +122,10 @@ test('toasts appear, are counted and close on a translated page @once', async ({
       { text, type: 'info', durationMs: 0 },
     )
   for (const text of ['甲', '甲', '甲', '乙']) await show(text)
-  await expect(page.locator('.toast p')).toHaveText([told('甲'), told('乙')])
+  await expect(page.locator('.toast p')).toHaveText([translated('甲'), translated('乙')])
   await expect(page.locator('.toast-count').first()).toHaveText(/^«\D*3$/)
   await page.locator('.toast-close').first().click()
-  await expect(page.locator('.toast p')).toHaveText([told('乙')])
+  await expect(page.locator('.toast p')).toHaveText([translated('乙')])
   await page.keyboard.press('Escape')
   await expect(page.locator('.toast')).toHaveCount(0)
   expect(errors).toEqual([])

@@ -33,12 +33,12 @@ test('a page loads at most 7.4 kB of script in two requests', async ({ page }) =
   test.setTimeout(60_000)
   let islands = 0
   for (const { address } of PAGE_ADDRESSES.filter(({ language }) => language === 'zh')) {
-    const asked = await open(page, address)
+    const requested = await open(page, address)
     if ((await page.locator('site-island').count()) > 0) {
       islands += 1
       continue
     }
-    const first = asked.filter((file) => !LATER_SCRIPT.test(file))
+    const first = requested.filter((file) => !LATER_SCRIPT.test(file))
     const scripts = await download(page.request, first)
     expect.soft(scripts.length, `${address}: requests`).toBeGreaterThan(0)
     expect.soft(scripts.length, `${address}: requests`).toBeLessThanOrEqual(SCRIPT_REQUESTS)

@@ -20,10 +20,10 @@ async function read<Name extends EndpointName>(
   const { code, msg, data } = await backend.call(name, input)
   expect({ code, msg }).toEqual({ code: 0, msg: '' })
   const schema: v.GenericSchema = endpoints[name].data
-  const kept = v.parse(schema, data)
-  expect(data).toEqual(kept)
+  const parsed = v.parse(schema, data)
+  expect(data).toEqual(parsed)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of the same row
-  return kept as EndpointData<Name>
+  return parsed as EndpointData<Name>
 }
 
 const rows = Object.entries(READS).map(([name, ask]) => {

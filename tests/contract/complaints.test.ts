@@ -46,7 +46,7 @@ async function submit(body: object) {
   }
 }
 
-async function countKept(idempotencyKey: string) {
+async function countStored(idempotencyKey: string) {
   const [row] = await backend.query<{ n: number }>(
     'SELECT count(*) AS n FROM proposals WHERE idempotency_key = ?',
     idempotencyKey,
@@ -179,7 +179,7 @@ describe('POST /api/proposal', () => {
     const second = { ...first, idempotencyKey: randomUUID() }
     expect(await submit(first)).toMatchObject({ code: 0 })
     expect(await submit(second)).toMatchObject({ code: REFUSED_CAPTCHA })
-    expect(await countKept(second.idempotencyKey)).toBe(0)
+    expect(await countStored(second.idempotencyKey)).toBe(0)
   })
 
   it('invalidates a captcha after a wrong sum, with a message in the right language', async () => {
@@ -193,7 +193,7 @@ describe('POST /api/proposal', () => {
       code: REFUSED_CAPTCHA,
       msg: expect.stringMatching(/expired/),
     })
-    expect(await countKept(body.idempotencyKey)).toBe(0)
+    expect(await countStored(body.idempotencyKey)).toBe(0)
   })
 
   it('rejects an expired captcha', async () => {
@@ -215,7 +215,7 @@ describe('POST /api/proposal', () => {
       msg: '',
       receiptNumber,
     })
-    expect(await countKept(body.idempotencyKey)).toBe(1)
+    expect(await countStored(body.idempotencyKey)).toBe(1)
   })
 
   it.each([
@@ -241,7 +241,7 @@ describe('POST /api/proposal', () => {
     expect(await submit({ ...body, [field]: other, code: '99' })).toMatchObject({
       code: REUSED_KEY,
     })
-    expect(await countKept(body.idempotencyKey)).toBe(1)
+    expect(await countStored(body.idempotencyKey)).toBe(1)
     const { uuid, code } = await solveCaptcha()
     const again = { ...body, [field]: other, uuid, code, idempotencyKey: randomUUID() }
     expect(await submit(again)).toMatchObject({ code: 0 })
@@ -273,7 +273,7 @@ describe('POST /api/proposal', () => {
     const codes = (await Promise.all([submit(body), submit(other)])).map(({ code }) => code)
     expect(codes).toContain(0)
     expect(codes).toContain(REUSED_KEY)
-    expect(await countKept(body.idempotencyKey)).toBe(1)
+    expect(await countStored(body.idempotencyKey)).toBe(1)
   })
 
   it('stores one complaint when the same key arrives several times at once', async () => {
@@ -281,7 +281,7 @@ describe('POST /api/proposal', () => {
     const receipts = await Promise.all(Array.from({ length: 6 }, () => submit(body)))
     expect(new Set(receipts.map(({ code }) => code))).toEqual(new Set([0]))
     expect(new Set(receipts.map(({ receiptNumber }) => receiptNumber)).size).toBe(1)
-    expect(await countKept(body.idempotencyKey)).toBe(1)
+    expect(await countStored(body.idempotencyKey)).toBe(1)
   })
 
   it('gives complaints that arrive at once consecutive numbers', async () => {

@@ -4,7 +4,7 @@ import type { Ticket } from '../../contract/ticket.ts'
 import { hoursOn, scheduleOf } from '../../shared/opening-hours.ts'
 import { includedIn } from '../../worker/sections/tickets/combinations.ts'
 import { EXAMPLES, type Example, readExample } from '../support/read-example.ts'
-import { rideNamed } from '../support/told-prices.ts'
+import { rideNamed } from '../support/prices-in-texts.ts'
 
 /** A day in summer and a day in winter. */
 const DAYS = ['2027-07-01', '2027-01-15']

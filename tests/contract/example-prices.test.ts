@@ -10,7 +10,7 @@ import {
 } from '../../worker/sections/tickets/combinations.ts'
 import { DaysOff, withoutClosed } from '../../worker/sections/tickets/days-off.tsx'
 import { EXAMPLES, readExample } from '../support/read-example.ts'
-import { toldPrices } from '../support/told-prices.ts'
+import { pricesInTexts } from '../support/prices-in-texts.ts'
 
 /** The first day of the examples' announcements, so that the test does not depend on today. */
 const FIRST = '2026-11-28'
@@ -31,7 +31,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
     const { tickets, instructions, menu, recommendations } = example
     const offer = { tickets, visitors: instructions.visitors, fares: instructions.fares }
     const rides = ridesOf(offer)
-    const stated = toldPrices(example, language)
+    const stated = pricesInTexts(example, language)
     const known = { ...menu, facilities: recommendations.today.facilities, now: NOW }
     const days = { first: FIRST, last: addDays(FIRST, 365) }
     const daysOff = new DaysOff(offer, known, days)

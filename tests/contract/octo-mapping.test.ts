@@ -144,7 +144,7 @@ const misfitsOf = (name: string, value: unknown) =>
  * The bodies that the supplier has got, and the headers of calls that it got as a backend. With
  * `isDown`, it fails. It responds slowly for the product `slow`.
  */
-const asked: unknown[] = []
+const bodies: unknown[] = []
 const passedOn: IncomingHttpHeaders[] = []
 let isDown = false
 const supplier = createServer(async (request, response) => {
@@ -156,7 +156,7 @@ const supplier = createServer(async (request, response) => {
     'POST /availability': [SLOT, WHOLE_DAY],
   }
   const body: unknown = method === 'POST' ? await json(request) : undefined
-  if (body !== undefined) asked.push(body)
+  if (body !== undefined) bodies.push(body)
   if (JSON.stringify([url, body]).includes('slow')) await setTimeout(700)
   const answer = headers.authorization === 'Bearer key' ? answers[`${method} ${url}`] : undefined
   response.writeHead(answer === undefined || isDown ? 500 : 200).end(JSON.stringify(answer))
@@ -225,8 +225,8 @@ it('adds slots, refunds and prices of a supplier, and still works if the supplie
   })
   expect(first.availability.slots[0].cutoff).toBe('2026-11-27T02:00:00Z')
   expect(second.availability).toBeUndefined()
-  expect(asked[0]).toMatchObject({ productId: 'day', optionId: 'DEFAULT' })
-  expect(misfitsOf('AvailabilityCheckBody', asked[0])).toEqual([])
+  expect(bodies[0]).toMatchObject({ productId: 'day', optionId: 'DEFAULT' })
+  expect(misfitsOf('AvailabilityCheckBody', bodies[0])).toEqual([])
   expect(untimed((await checkBackend(origin)).findings)).toEqual([])
 
   isDown = true

@@ -17,12 +17,12 @@ const samples = new Map<string, Answer>()
 
 /** Makes lists longer in Chinese than in English, with one category only in Chinese. */
 const uneven: Breaking = (answer, { at, query, body }) => {
-  const asked = body.languageId ? body : Object.fromEntries(query)
-  const list = `${at} ${asked.type} ${asked.languageId}`
+  const input = body.languageId ? body : Object.fromEntries(query)
+  const list = `${at} ${input.type} ${input.languageId}`
   const one = answer.data?.list?.[0] ?? samples.get(list)
-  if (asked.pageSize === undefined || one === undefined) return answer
+  if (input.pageSize === undefined || one === undefined) return answer
   samples.set(list, one)
-  const isChinese = Number(asked.languageId) === 1
+  const isChinese = Number(input.languageId) === 1
   const total = COUNTS[isChinese ? 1 : 2]
   const categories = isChinese ? [{ id: 'only-zh', name: '只有中文' }] : []
   const both = { id: 'both', name: at }
@@ -32,10 +32,10 @@ const uneven: Breaking = (answer, { at, query, body }) => {
     category: isChinese && n % 2 === 0 ? categories[0] : both,
   }))
   const chosen = all.filter(
-    ({ category }) => asked.category === undefined || category.id === asked.category,
+    ({ category }) => input.category === undefined || category.id === input.category,
   )
-  const start = (asked.page - 1) * asked.pageSize
-  const page = chosen.slice(start, start + Number(asked.pageSize))
+  const start = (input.page - 1) * input.pageSize
+  const page = chosen.slice(start, start + Number(input.pageSize))
   const data = {
     ...answer.data,
     list: page,
@@ -44,7 +44,7 @@ const uneven: Breaking = (answer, { at, query, body }) => {
   }
   return {
     ...answer,
-    data: { ...data, page: Number(asked.page), pageSize: Number(asked.pageSize) },
+    data: { ...data, page: Number(input.page), pageSize: Number(input.pageSize) },
   }
 }
 

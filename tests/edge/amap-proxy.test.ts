@@ -8,18 +8,18 @@ const GUIDE = `${SITE_ORIGIN}/en/infomation/guide?category=food`
 const WALKING = '/_AMapService/v3/direction/walking'
 
 /** The requests that AMap has got, and its answer to them. */
-let asked: Request[] = []
+let requests: Request[] = []
 let answer: (request: Request) => Response | Promise<Response>
 const site = await startSite({
   vars: { AMAP_KEY: KEY, AMAP_SECRET: SECRET },
   outbound: (request) => {
-    asked.push(request)
+    requests.push(request)
     return answer(request)
   },
 })
 afterAll(() => site.stop())
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = () =>
     new Response('cb({"status":"1"})', { headers: { 'Content-Type': 'application/octet-stream' } })
 })
@@ -38,7 +38,7 @@ describe('the proxy for AMap’s calls', () => {
     expect(response.headers.get('Content-Type')).toBe('application/javascript; charset=UTF-8')
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const [request] = asked
+    const [request] = requests
     expect(request?.url).toBe(
       `https://restapi.amap.com/v3/direction/walking?origin=118%2C30&key=${KEY}&callback=cb&jscode=${SECRET}`,
     )
@@ -54,7 +54,7 @@ describe('the proxy for AMap’s calls', () => {
     ['/v3/log/init', 'https://restapi.amap.com/v3/log/init'],
   ])('forwards %s to its host', async (path, upstream) => {
     await call(`/_AMapService${path}?a=1`)
-    expect(asked.map(({ url }) => url)).toEqual([`${upstream}?a=1&jscode=${SECRET}`])
+    expect(requests.map(({ url }) => url)).toEqual([`${upstream}?a=1&jscode=${SECRET}`])
   })
 
   it('returns data that no browser runs if no callback is given', async () => {
@@ -65,7 +65,7 @@ describe('the proxy for AMap’s calls', () => {
 
   it('ignores a secret that the caller sends', async () => {
     await call(`${WALKING}?jscode=mine&jscode=yours`)
-    expect(asked[0]?.url).toBe(`https://restapi.amap.com/v3/direction/walking?jscode=${SECRET}`)
+    expect(requests[0]?.url).toBe(`https://restapi.amap.com/v3/direction/walking?jscode=${SECRET}`)
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('the proxy for AMap’s calls', () => {
   ])('refuses the callback %j', async (callback) => {
     const response = await call(`${WALKING}?callback=${callback.replaceAll(' ', '%20')}`)
     expect(response.status).toBe(400)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each(['jsonp_12', '_$1', 'AMap._jsonp.f1'])('accepts the callback %s', async (callback) => {
@@ -99,7 +99,7 @@ describe('the proxy for AMap’s calls', () => {
   ])('refuses a call %s', async (_, headers) => {
     const response = await call(`${WALKING}?callback=cb`, headers)
     expect(response.status).toBe(403)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('refuses another key', async () => {
@@ -108,7 +108,7 @@ describe('the proxy for AMap’s calls', () => {
       expect(response.status).toBe(403)
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([
@@ -122,14 +122,14 @@ describe('the proxy for AMap’s calls', () => {
     '/_AMapService/v3/direction%2fwalking',
   ])('does not forward %s', async (path) => {
     expect((await call(path)).status).toBe(404)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('refuses data to a caller that is not a page of the site', async () => {
     expect((await call(WALKING, { Referer: '' })).status).toBe(403)
     expect((await call(WALKING, { Referer: 'https://evil.test/' })).status).toBe(403)
     expect((await call(WALKING, { Referer: '', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('forwards three hundred calls per minute and visitor', { timeout: 45_000 }, async () => {
@@ -143,14 +143,14 @@ describe('the proxy for AMap’s calls', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect((await call(WALKING, visitor)).status).toBe(429)
     expect((await call(WALKING, { 'CF-Connecting-IP': '203.0.113.78' })).status).toBe(200)
-    expect(asked).toHaveLength(301)
+    expect(requests).toHaveLength(301)
   })
 
   it('accepts GET only', async () => {
     const response = await fetch(`${site.site.origin}${WALKING}`, { method: 'POST', body: 'x' })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each<[what: string, answer: typeof answer]>([
@@ -170,7 +170,7 @@ describe('the proxy for AMap’s calls', () => {
     const response = await call(`${WALKING}?callback=cb`)
     expect(response.status).toBe(502)
     expect((await response.text()) + JSON.stringify([...response.headers])).not.toContain(SECRET)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await until(async () => site.logs.some((line) => line.includes('"failure":"amap"')))
     expect(site.logs.join()).not.toContain(SECRET)
   })

@@ -15,11 +15,11 @@ it('the benchmark’s backend matches calls by their parameters, in any order', 
     const answer = await backend.client.send(path, { method: 'POST', body, keepsBody: true })
     return answer.body.toString()
   }
-  const asked = '{"type":"news","page":1}'
-  expect(await ask(`${PATH}?b=2&a=1`, asked)).toBe('{"title":"One"}')
-  expect(await ask(`${PATH}?b=2&a=2`, asked)).toMatch('404')
+  const input = '{"type":"news","page":1}'
+  expect(await ask(`${PATH}?b=2&a=1`, input)).toBe('{"title":"One"}')
+  expect(await ask(`${PATH}?b=2&a=2`, input)).toMatch('404')
   await setBackend(backend, { revision: 'New' })
-  expect(await ask(`${PATH}?b=2&a=1`, asked)).toBe('{"title":"New One"}')
+  expect(await ask(`${PATH}?b=2&a=1`, input)).toBe('{"title":"New One"}')
 })
 
 it.each(Object.values(MODES).flatMap(({ overrides }) => overrides))(

@@ -142,7 +142,7 @@ describe('a used key', () => {
     })
     expect(second.status).toBe(303)
     expect(second.headers.get('Location')).not.toBe(first.headers.get('Location'))
-    expect(await complaints.countKept(body['idempotencyKey'])).toBe(2)
+    expect(await complaints.countStored(body['idempotencyKey'])).toBe(2)
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('a used key', () => {
     expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
     const english = await complaints.post({ ...body, ...same }, { path: '/en/service/complain' })
     expect(english.headers.get('Location')).toBe(`/en${first.headers.get('Location')}`)
-    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
+    expect(await complaints.countStored(body['idempotencyKey'])).toBe(1)
   })
 
   it('is replaced together with the captcha if the backend rejects it, and the text stays', async () => {

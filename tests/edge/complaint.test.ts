@@ -77,7 +77,7 @@ describe('a correct form', () => {
     expect(response.status).toBe(303)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(location).toMatch(/^\/service\/complain\?receipt=QL\d{8}-\d{4}$/)
-    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
+    expect(await complaints.countStored(body['idempotencyKey'])).toBe(1)
     const receipt = await site.get(location)
     expect(receipt.headers.get('Cache-Control')).toBe('no-store')
     const { main, page } = await readForm(receipt)
@@ -140,7 +140,7 @@ describe('a form with errors', () => {
     const response = await complaints.post({ ...body, code: String(Number(body['code']) + 1) })
     expect(response.status).toBe(422)
     expect((await readForm(response)).main).toContain('结果不对')
-    expect(await complaints.countKept(body['idempotencyKey'])).toBe(0)
+    expect(await complaints.countStored(body['idempotencyKey'])).toBe(0)
   })
 
   it('shows its values as text, never as markup', async () => {
@@ -224,7 +224,7 @@ describe('a backend that fails', () => {
     await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
     expect((await complaints.post(body)).status).toBe(503)
     expect((await complaints.post(body)).status).toBe(303)
-    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
+    expect(await complaints.countStored(body['idempotencyKey'])).toBe(1)
   })
 })
 

@@ -15,7 +15,7 @@ const first = (page: ReadPage, className: string, below?: Node) => {
 }
 
 /** Returns the texts of the elements with a class, on the page or inside `below`. */
-const told = (page: ReadPage, className: string, below?: Node) =>
+const textsOf = (page: ReadPage, className: string, below?: Node) =>
   page.ofClass(className, below).map((element) => page.words(element))
 
 const hrefs = (page: ReadPage, below?: Node) =>
@@ -78,15 +78,15 @@ it('the home page begins with the newest announcements that have not ended, in o
     ...shown.map(({ id }) => `/infomation/announcement/${id}`),
     '/infomation/announcement',
   ])
-  expect(told(page, 'overline', latest)).toEqual(shown.map(({ date }) => date))
+  expect(textsOf(page, 'overline', latest)).toEqual(shown.map(({ date }) => date))
 })
 
 describe('a hotel', () => {
   it('shows check-in and check-out times, its own number once, and the price of each room', async () => {
     const page = await site.getPage('/mall/hotel/103')
     expect(facts(page)).toMatchObject({ 入住: '15:00 起，11:30 前退房', 电话: '0600-555 0123' })
-    expect(told(page, 'booking-telephone')).toEqual([])
-    expect(told(page, 'room-price')).toEqual(['¥560／晚', '¥620／晚', '¥880／晚'])
+    expect(textsOf(page, 'booking-telephone')).toEqual([])
+    expect(textsOf(page, 'room-price')).toEqual(['¥560／晚', '¥620／晚', '¥880／晚'])
   })
 
   it('is the last of its breadcrumbs, marked as the current page', async () => {
@@ -128,8 +128,8 @@ describe('the page of an item for sale', () => {
 
 it('a restaurant marks its signature dish, and shows the price of each dish', async () => {
   const page = await site.getPage('/mall/restaurant/201')
-  expect(told(page, 'dish-price')).toEqual(['¥28', '¥38', '¥26', '¥10', '¥12'])
-  const marked = page.ofClass('dish').map((dish) => told(page, 'dish-signature', dish))
+  expect(textsOf(page, 'dish-price')).toEqual(['¥28', '¥38', '¥26', '¥10', '¥12'])
+  const marked = page.ofClass('dish').map((dish) => textsOf(page, 'dish-signature', dish))
   expect(marked).toEqual([['招牌菜'], [], [], [], []])
 })
 
@@ -148,7 +148,7 @@ it('a list marks only the urgent announcements', async () => {
   const page = await site.getPage('/infomation/announcement')
   const marked = page
     .ofClass('item')
-    .map((item) => [hrefs(page, item).at(0)?.split('/').at(-1), ...told(page, 'urgent', item)])
+    .map((item) => [hrefs(page, item).at(0)?.split('/').at(-1), ...textsOf(page, 'urgent', item)])
   expect(marked.filter(([, mark]) => mark !== undefined)).toEqual([
     ['1019', '紧急', '港口', '3月8日至3月12日'],
   ])
@@ -193,7 +193,7 @@ describe('an activity', () => {
     expect(hrefs(page)).toContain(
       `https://uri.amap.com/marker?position=120.397,29.96&name=${encodeURIComponent('北礁')}&coordinate=gaode`,
     )
-    expect(told(page, 'notice')).toEqual(['这次活动已经结束。'])
+    expect(textsOf(page, 'notice')).toEqual(['这次活动已经结束。'])
     expect(structured(page)['Event']).toMatchObject({
       isAccessibleForFree: false,
       offers: { price: '68.00' },
@@ -271,7 +271,7 @@ describe('the points of the guide', () => {
     const stepFree = guide
       .ofClass('point')
       .filter((point) =>
-        told(guide, 'point-facts', point).some((text) => text.includes('无台阶可到')),
+        textsOf(guide, 'point-facts', point).some((text) => text.includes('无台阶可到')),
       )
       .map((point) => `/infomation/guide#${guide.attribute(point, 'id')}`)
     const listed = statement.ofClass('step-free-points').flatMap((list) => hrefs(statement, list))

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { until } from '../support/until.ts'
 
@@ -13,7 +14,7 @@ it('npm run dev serves the entry script and every module that it imports', async
   let output = ''
   server.stdout.on('data', (text) => (output += text))
   await until(async () => output.includes('Local:'))
-  const [origin = ''] = /http:\/\/localhost:\d+/.exec(output.replaceAll(/\u001b\[\d+m/g, '')) ?? []
+  const [origin = ''] = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(output)) ?? []
   const failed: string[] = []
   const paths = new Set(['/client/entry.client.ts'])
   for (const path of paths) {

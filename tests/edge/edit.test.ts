@@ -20,20 +20,22 @@ const CHINESE = join(editor.site, 'content/announcements/1001.zh.md')
 const read = async (path: string) => (await fetch(editor.origin + path)).text()
 const tokenOf = async (): Promise<string> =>
   (await (await fetch(`${editor.origin}/admin/config.json`)).json()).token
-const told = (pattern: RegExp) => editor.lines.some((line) => pattern.test(line))
+const hasLine = (pattern: RegExp) => editor.lines.some((line) => pattern.test(line))
 
 describe('a file change', () => {
   it('is shown on the page', async () => {
     const text = await readFile(CHINESE, 'utf8')
     await writeFile(CHINESE, text.replace(/^title: .*/m, 'title: 北礁改了'))
     await until(async () => (await read(PAGE)).includes('北礁改了'))
-    expect(told(/^Shown: announcements/)).toBe(true)
+    expect(hasLine(/^Shown: announcements/)).toBe(true)
   })
 
   it('with a mistake is reported in one sentence, and the page keeps its last valid content', async () => {
     const text = await readFile(CHINESE, 'utf8')
     await writeFile(CHINESE, text.replace('title: ', 'title： '))
-    await until(async () => told(/^content\/announcements\/1001\.zh\.md: line 2: the colon after/))
+    await until(async () =>
+      hasLine(/^content\/announcements\/1001\.zh\.md: line 2: the colon after/),
+    )
     expect(await read(PAGE)).toContain('北礁改了')
     await writeFile(CHINESE, text.replace('北礁改了', '北礁又改了'))
     await until(async () => (await read(PAGE)).includes('北礁又改了'))
@@ -55,7 +57,7 @@ describe('a file change', () => {
     })
     const other = join(editor.site, 'content/announcements/1002.zh.md')
     await writeFile(other, `${await readFile(other, 'utf8')}\n`)
-    await until(async () => told(/bring back what was taken back: content\/announcements\/1001/))
+    await until(async () => hasLine(/bring back what was taken back: content\/announcements\/1001/))
     const sqlite = new DatabaseSync(join(editor.site, '../data/site.sqlite'), { readOnly: true })
     const titles = sqlite.prepare("SELECT title FROM live_texts WHERE id = '1001'").all()
     sqlite.close()
@@ -68,7 +70,7 @@ describe('a file change', () => {
     const text = await readFile(CHINESE, 'utf8')
     const file = '/photos/%E7%A0%81%E5%A4%B4%20(2).PNG'
     await writeFile(CHINESE, text.replace(/^picture: .*/m, `picture: ${file}`))
-    await until(async () => told(/there is no picture .*put photos\/码头 \(2\)\.PNG/))
+    await until(async () => hasLine(/there is no picture .*put photos\/码头 \(2\)\.PNG/))
     const photograph = sharp({
       create: { width: 900, height: 600, channels: 3, background: '#a73' },
     })

@@ -14,7 +14,7 @@ await appendFile(
   'editor: { backend: forgejo, repo: office/site, folder: site, address: https://git.example.com, appId: abc }\n',
 )
 const DIST = '.tmp/with-editor'
-const site = await startExample({ folder, dist: DIST, kept: join(parent, 'kept') })
+const site = await startExample({ folder, dist: DIST, builds: join(parent, 'kept') })
 const without = await startSite()
 const host = await spawnHost({ BACKEND_ORIGIN: 'http://127.0.0.1:9', OUT_DIR: DIST })
 afterAll(async () => {

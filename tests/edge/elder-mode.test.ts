@@ -42,8 +42,8 @@ describe('the form that turns large text on and off', () => {
       expect(refusal.headers.get('Cache-Control')).toBe('no-store')
       // A refusal is a page with a link to the home page. Programs get the reason as JSON.
       expect(await refusal.text()).toMatch(new RegExp(`<h1>${status}</h1>`))
-      const told = await post('elder=1', { ...headers, Accept: 'application/json' })
-      expect(await told.json()).toMatchObject({ statusCode: status, message: expect.any(String) })
+      const asJson = await post('elder=1', { ...headers, Accept: 'application/json' })
+      expect(await asJson.json()).toMatchObject({ statusCode: status, message: expect.any(String) })
     }
     const read = await site.get('/elder')
     expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])

@@ -116,7 +116,7 @@ describe('the calendar', () => {
       .all('script')
       .filter((script) => script.properties['type'] === 'application/ld+json')
       .map((script) => JSON.parse(page.text(script)))
-    const { startDate, endDate } = graph['@graph'].find((thing: object) => 'startDate' in thing)
+    const { startDate, endDate } = graph['@graph'].find((item: object) => 'startDate' in item)
     const ics = await text('/feeds/activities/3004.ics')
     expect(ics).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m)
     const calendar = new ICAL.Component(ICAL.parse(ics))

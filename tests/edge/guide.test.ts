@@ -136,16 +136,18 @@ describe('the map', () => {
       await readFile('dist/client/.vite/manifest.json', 'utf8'),
     )
     const html = await (await site.get('/infomation/guide')).text()
-    const asked = [...html.matchAll(/<link rel="(?:module)?preload"[^>]* href="\/(assets[^"]+)"/g)]
+    const preloads = [
+      ...html.matchAll(/<link rel="(?:module)?preload"[^>]* href="\/(assets[^"]+)"/g),
+    ]
     const script = 'client/guide-map.client.ts'
     const entry = closure(manifest, ['client/entry.client.ts'])
     const ofMap = closure(manifest, [script])
     const ofList = closure(manifest, ['client/islands/guide-map.island.tsx', 'client/hydrate.tsx'])
     const without = (files: ReadonlySet<string>) =>
       new Set([...files].filter((file) => !entry.has(file)))
-    expect(new Set(asked.map(([, file]) => file))).toEqual(without(ofMap))
+    expect(new Set(preloads.map(([, file]) => file))).toEqual(without(ofMap))
     expect(
-      asked.filter(
+      preloads.filter(
         ([link]) => !html.slice(html.indexOf(link)).startsWith(`${link} fetchpriority="low"`),
       ),
     ).toEqual([])

@@ -154,10 +154,10 @@ it.each([
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   onTestFinished(() => void failing.kill('SIGKILL'))
-  let said = ''
-  failing.stderr.on('data', (text) => (said += text))
+  let output = ''
+  failing.stderr.on('data', (text) => (output += text))
   await once(failing, 'close')
-  expect(said).toContain(sentence)
-  expect(said).not.toContain('    at ')
+  expect(output).toContain(sentence)
+  expect(output).not.toContain('    at ')
   expect(failing.exitCode).toBe(1)
 })

@@ -130,8 +130,8 @@ describe('the language cookies', () => {
     onTestFinished(() => framed.stop())
     const response = await framed.get('/mall')
     expect(cookiesOf(response)[0]).toMatch(/secure; samesite=none/)
-    const told = '<meta name="cookie-cross-origin" content="true"'
-    expect(await response.text()).toContain(told)
-    expect(await (await site.get('/mall')).text()).not.toContain(told)
+    const marker = '<meta name="cookie-cross-origin" content="true"'
+    expect(await response.text()).toContain(marker)
+    expect(await (await site.get('/mall')).text()).not.toContain(marker)
   })
 })

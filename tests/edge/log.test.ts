@@ -13,7 +13,7 @@ afterAll(() => site.stop())
 
 it('the log omits the query of a page that no longer exists', async () => {
   const address = `/infomation/announcement/1024/_payload.json?phone=${SECRET}`
-  await site.untilKept(address)
+  await site.untilCached(address)
   await site.setFault({ call: 'announcementDetail', fault: 'code', value: 404, msg: 'gone' })
   await site.advanceClock(1.25 * CONTENT_FRESH_MS)
   site.logs.length = 0

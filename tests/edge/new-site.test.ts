@@ -20,7 +20,7 @@ await appendFile(
 const site = await startExample({
   folder,
   dist: '.tmp/new-site',
-  kept: join(parent, 'kept'),
+  builds: join(parent, 'kept'),
   vars: { SITE_ORIGIN: 'https://coast.example' },
 })
 

@@ -129,7 +129,7 @@ describe('the desk on D1', () => {
 
   it('creates one report for a double tap, and shows it on the next page', async () => {
     const browser = await office.signIn('双击', 'duty')
-    await site.untilKept('/')
+    await site.untilCached('/')
     const form = {
       key: crypto.randomUUID(),
       mark: await markOn(browser),

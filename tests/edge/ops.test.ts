@@ -19,7 +19,7 @@ const purge = (body: unknown, headers: Record<string, string> = asOperator) =>
 
 /** Caches a page, and resets the counts of calls. */
 async function warm(path: string): Promise<void> {
-  await site.untilKept(path)
+  await site.untilCached(path)
   await site.clearFaults()
 }
 

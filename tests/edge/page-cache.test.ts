@@ -29,13 +29,13 @@ describe.each(sample(KEPT_ADDRESSES, 12))('$address', ({ address }) => {
       const madeText = await made.text()
       expect(made.status).toBe(200)
       expect(status(made)).toBe('Shanmen; fwd=miss; stored')
-      await site.untilKept(path)
+      await site.untilCached(path)
       await site.clearFaults()
-      const kept = await site.get(path)
-      expect(await kept.text()).toBe(madeText)
-      expect(status(kept)).toMatch(/^Shanmen; hit; ttl=\d+$/)
-      expect(kept.headers.get('Server-Timing')).toBe('cache;desc="hit"')
-      expect(kept.headers.get('Cache-Control')).toBe('private, no-cache')
+      const cached = await site.get(path)
+      expect(await cached.text()).toBe(madeText)
+      expect(status(cached)).toMatch(/^Shanmen; hit; ttl=\d+$/)
+      expect(cached.headers.get('Server-Timing')).toBe('cache;desc="hit"')
+      expect(cached.headers.get('Cache-Control')).toBe('private, no-cache')
       expect(await site.countCalls()).toEqual({})
     },
   )
@@ -48,7 +48,7 @@ describe('a browser with a cached page', () => {
     (tag: string) => `"other", ${tag}`,
     () => '*',
   ])('receives 304 if its version is current', async (ifNoneMatch) => {
-    await site.untilKept('/mall')
+    await site.untilCached('/mall')
     const tag = (await site.get('/mall')).headers.get('ETag') ?? ''
     const build = (await (await site.get('/builds/latest.json')).json()).id
     expect(tag).toMatch(new RegExp(`^W/"${build}-[0-9a-f]{24}"$`))
@@ -97,12 +97,12 @@ describe('a page with the date', () => {
   ])('is rendered again at midnight, with the new day: %s', async (path, beforeMs) => {
     const own = await startSite()
     await setTime(own, -beforeMs)
-    await own.untilKept(path)
-    const kept = await own.get(path)
-    expect(labelsOf(end - 1)).toContain(dayIn(await kept.text()))
+    await own.untilCached(path)
+    const cached = await own.get(path)
+    expect(labelsOf(end - 1)).toContain(dayIn(await cached.text()))
     await setTime(own, 1)
     await own.clearFaults()
-    const made = await own.get(path, { 'If-None-Match': kept.headers.get('ETag') ?? '' })
+    const made = await own.get(path, { 'If-None-Match': cached.headers.get('ETag') ?? '' })
     expect(status(made)).toBe('Shanmen; fwd=miss; stored')
     expect(labelsOf(end)).toContain(dayIn(await made.text()))
     expect((await own.countCalls()).recommendations).toBe(1)
@@ -115,10 +115,10 @@ it('a clock that was days ahead leaves no page or response that stays fresh for 
   const days = 5 * 24 * 60 * 60 * 1000
   const outlived = 2 * CONTENT_FRESH_MS
   await site.advanceClock(days)
-  await site.untilKept(path)
+  await site.untilCached(path)
   // At this time, the site caches the page again.
   await site.advanceClock(outlived)
-  await site.untilKept(path)
+  await site.untilCached(path)
   await site.advanceClock(-days)
   await site.clearFaults()
   expect(status(await site.get(path))).toMatch(/miss/)

@@ -34,7 +34,7 @@ async function sizeOf(path: string) {
 }
 
 /** Both languages have most of the pictures, so each is checked only once. */
-const known = new Set<string>()
+const seen = new Set<string>()
 
 describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
   it('has only pictures that exist, and a share picture that is only metadata', async () => {
@@ -50,8 +50,8 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
       `${page.meta('og:image:type')},${page.meta('og:image:width')},${page.meta('og:image:height')}`,
     )
     for (const picture of addressesIn(html)) {
-      if (known.has(picture)) continue
-      known.add(picture)
+      if (seen.has(picture)) continue
+      seen.add(picture)
       const response = await site.get(picture, { Accept: 'image/*' })
       expect({ picture, status: response.status }).toEqual({ picture, status: 200 })
       expect(response.headers.get('Content-Type')).toMatch(/^image\/(?:avif|webp|jpeg)$/)

@@ -28,14 +28,14 @@ const boatOn = async (path: string) => {
   return page.text(page.all('dl')[0] ?? page.one('main'))
 }
 
-const toldOn = async (path: string) => {
+const textOn = async (path: string) => {
   const page = await site.getPage(path)
   return page.words(page.one('main'))
 }
 
 it('a report is on the next page, even if the page was cached', async () => {
-  await site.untilKept('/')
-  await site.untilKept('/en')
+  await site.untilCached('/')
+  await site.untilCached('/en')
   const answer = await report(CLOSED)
   expect([answer.status, await answer.json()]).toEqual([
     200,
@@ -62,8 +62,8 @@ it('a closure that begins later is announced in advance', async () => {
   const answer = await report({ ...CLOSED, facility: '环岛船', from: tomorrow, until: dayAfter })
   expect(await answer.json()).toEqual({ reported: 'island-boat', isEverywhere: true })
   for (const path of ['/', '/service/conditions', '/infomation/guide'])
-    expect(await toldOn(path)).toMatch(/\d+月\d+日 08:00 起停运.{1,3}大风/)
-  expect(await toldOn('/en')).toMatch(/Closed from \d+ \w+,? 08:00.{1,3}wind/)
+    expect(await textOn(path)).toMatch(/\d+月\d+日 08:00 起停运.{1,3}大风/)
+  expect(await textOn('/en')).toMatch(/Closed from \d+ \w+,? 08:00.{1,3}wind/)
   expect(await boatInVisit()).toMatchObject({ state: before, coming: { state: 'closed' } })
   await report({ ...CLOSED, state: 'clear' })
 })
@@ -74,8 +74,8 @@ it('the queue at a running facility is on the pages and in visit.json', async ()
   const { state } = await boatInVisit()
   const isRunning = state === 'running'
   for (const path of ['/', '/service/conditions'])
-    expect(/排队约 20 分钟/.test(await toldOn(path))).toBe(isRunning)
-  expect(/queue of about 20 minutes/.test(await toldOn('/en'))).toBe(isRunning)
+    expect(/排队约 20 分钟/.test(await textOn(path))).toBe(isRunning)
+  expect(/queue of about 20 minutes/.test(await textOn('/en'))).toBe(isRunning)
   expect(await boatInVisit()).toMatchObject({ report: { waitMinutes: 20 } })
   await report({ facility: 'island-boat', state: 'clear' })
 })
@@ -84,21 +84,21 @@ const visit = async (prefix = '') => (await site.get(`${prefix}/visit.json`)).js
 
 it('reported opening hours are on every page with hours until they are removed', async () => {
   const pages = ['/', '/en', '/service/conditions', '/scenic/intro', '/mall/ticket']
-  for (const path of pages) await site.untilKept(path)
+  for (const path of pages) await site.untilCached(path)
   const note = { zh: '结冰', en: 'ice' }
   const answer = await report({ hours: 'closed', note })
   expect(await answer.json()).toMatchObject({ isEverywhere: true })
-  for (const path of pages) expect(await toldOn(path)).toMatch(/（结冰）|\(ice\)/)
+  for (const path of pages) expect(await textOn(path)).toMatch(/（结冰）|\(ice\)/)
   expect((await visit('/en')).opening).toMatchObject({ isOpen: false, today: { reason: 'ice' } })
   await report({ hours: 'open', opens: '00:01', closes: '23:59', lastEntry: '23:58' })
   expect((await visit()).opening.today).toMatchObject({ opens: '00:01', lastEntry: '23:58' })
   await report({ hours: 'none' })
-  for (const path of pages) expect(await toldOn(path)).not.toMatch(/结冰|\(ice\)/)
+  for (const path of pages) expect(await textOn(path)).not.toMatch(/结冰|\(ice\)/)
   expect((await visit()).opening.today.reason).toBeUndefined()
 })
 
 it('tickets reported as sold out are marked on the pages and in visit.json', async () => {
-  await site.untilKept('/mall/ticket')
+  await site.untilCached('/mall/ticket')
   const today = dayFromNow(0)
   // After the last admission, nobody can enter today.
   await report({ hours: 'open', opens: '00:01', closes: '23:59', lastEntry: '23:58' })
@@ -106,7 +106,7 @@ it('tickets reported as sold out are marked on the pages and in visit.json', asy
   expect((await visit()).tickets).toMatchObject([
     { id: '401', slots: [{ day: today, status: 'SOLD_OUT' }] },
   ])
-  expect(await toldOn(`/mall/ticket?adult=1&day=${today}`)).toMatch(/已售完/)
+  expect(await textOn(`/mall/ticket?adult=1&day=${today}`)).toMatch(/已售完/)
   await report({ ticket: '401', status: 'none' })
   await report({ hours: 'none' })
   expect((await visit()).tickets).toBeUndefined()
@@ -114,10 +114,10 @@ it('tickets reported as sold out are marked on the pages and in visit.json', asy
 
 it('a note by the person on duty is on the pages of its language only', async () => {
   await report({ ownWords: { zh: '灯塔有雾凇' } })
-  expect(await toldOn('/service/conditions')).toContain('今日提示灯塔有雾凇')
-  expect(await toldOn('/en/service/conditions')).not.toContain('雾凇')
+  expect(await textOn('/service/conditions')).toContain('今日提示灯塔有雾凇')
+  expect(await textOn('/en/service/conditions')).not.toContain('雾凇')
   await report({ ownWords: 'none' })
-  expect(await toldOn('/service/conditions')).not.toContain('雾凇')
+  expect(await textOn('/service/conditions')).not.toContain('雾凇')
 })
 
 it('measured values are on the conditions page in its language until they are removed', async () => {
@@ -127,12 +127,12 @@ it('measured values are on the conditions page in its language until they are re
     [{ carPark: 'north-reef', spaces: 120 }, 'car park north-reef'],
   ] as const)
     expect(await (await report(body)).json()).toEqual({ reported, isEverywhere: true })
-  const page = await toldOn('/service/conditions')
+  const page = await textOn('/service/conditions')
   // The time has a date if it is on another day, such as yesterday evening.
   expect(page).toMatch(/雾 · -2° · 灯塔 · (?:\d+月\d+日 )?\d\d:\d\d 更新/)
   expect(page).toMatch(/园内客流3,200 人，日最大承载量 8,000 人/)
   expect(page).toMatch(/北礁停车场余 120 个车位，共 860 个/)
-  expect(await toldOn('/en/service/conditions')).toMatch(
+  expect(await textOn('/en/service/conditions')).toMatch(
     /North Reef Car Park120 spaces left, 860 in all/,
   )
   for (const body of [
@@ -141,7 +141,7 @@ it('measured values are on the conditions page in its language until they are re
     { carPark: 'north-reef', spaces: 'none' },
   ])
     expect((await report(body)).status).toBe(200)
-  expect(await toldOn('/service/conditions')).not.toMatch(/雾|3,200|停车场/)
+  expect(await textOn('/service/conditions')).not.toMatch(/雾|3,200|停车场/)
 })
 
 it.each([
@@ -151,9 +151,9 @@ it.each([
   ['/mall/hotel/101', false],
 ])(
   'a facility’s report is on the guide and on the hotels that it leads to: %s (%s)',
-  async (path, isTold) => {
+  async (path, isShown) => {
     await report({ ...CLOSED, note: { zh: '浪大' } })
-    expect(/环岛船[：\s]?停运.{1,3}浪大/.test(await toldOn(path))).toBe(isTold)
+    expect(/环岛船[：\s]?停运.{1,3}浪大/.test(await textOn(path))).toBe(isShown)
     await report({ ...CLOSED, state: 'clear' })
   },
 )

@@ -35,7 +35,7 @@ const overlineOf = (page: ReadPage, item: ReturnType<ReadPage['one']>) =>
 it('restaurants show whether they are open, and can be filtered by it, also from the cache', async () => {
   const all = '/mall/restaurant'
   const open = '/mall/restaurant?open=1'
-  for (const path of [all, open]) await site.untilKept(path)
+  for (const path of [all, open]) await site.untilCached(path)
   expect(await rowsOf(all)).toMatchObject({
     201: '海鲜 营业中 全天',
     202: '面点 营业中，14:00 打烊 10:30–14:00，16:30–20:00，每日',

@@ -85,13 +85,13 @@ describe('a search', () => {
         expect(response.status).toBe(200)
         const page = readHtml(await response.text())
         const field = page.all('input').find((input) => page.attribute(input, 'name') === 'q')
-        const kept = (field && page.attribute(field, 'value')) ?? ''
-        expect(kept).toBe(typed.slice(0, 80).trim())
+        const value = (field && page.attribute(field, 'value')) ?? ''
+        expect(value).toBe(typed.slice(0, 80).trim())
         // All links on the page must also be short enough.
         const links = page.all('a').map((link) => page.attribute(link, 'href') ?? '')
         expect(links.filter((href) => href.length > 2048)).toEqual([])
         const other = links.find((href) => href.startsWith(`${prefix === '' ? '/en' : ''}/search?`))
-        expect(other).toContain(new URLSearchParams({ q: kept }).toString().replaceAll('+', '%20'))
+        expect(other).toContain(new URLSearchParams({ q: value }).toString().replaceAll('+', '%20'))
       }
       const payload = await site.get(`/search/_payload.json?${new URLSearchParams({ q: typed })}`)
       expect(payload.status).toBe(200)
@@ -193,7 +193,7 @@ const findings =
     Response.json({ code: 0, msg: '', data: { list } })
 
 describe('a backend with its own search', async () => {
-  const asked: string[] = []
+  const queries: string[] = []
   let answer = findings()
   const own = await startSite({
     vars: { BACKEND_ORIGIN: 'https://backend.example', BACKEND_SEARCH: 'true' },
@@ -205,7 +205,7 @@ describe('a backend with its own search', async () => {
           headers: { 'Content-Type': 'application/json' },
           body: request.method === 'POST' ? await request.text() : null,
         })
-      asked.push(search)
+      queries.push(search)
       return answer()
     },
   })
@@ -226,8 +226,8 @@ describe('a backend with its own search', async () => {
     const hrefs = page.all('a').map((link) => page.attribute(link, 'href'))
     expect(hrefs).toContain('/en/infomation/announcement/1024')
     expect(hrefs).toContain('/en/service/traffic#parking')
-    expect(new URLSearchParams(asked.at(-1)).get('q')).toBe('parking')
-    expect(new URLSearchParams(asked.at(-1)).get('languageId')).toBe('2')
+    expect(new URLSearchParams(queries.at(-1)).get('q')).toBe('parking')
+    expect(new URLSearchParams(queries.at(-1)).get('languageId')).toBe('2')
   })
 
   it('returns no results if it finds nothing', async () => {

@@ -16,12 +16,12 @@ import { OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
 const SCROLL = /clip-path:polygon|Songti/
 const ORIGIN = 'https://www.qingyu.example'
 
-const kept = await mkdtemp(join(tmpdir(), 'second-example-'))
+const builds = await mkdtemp(join(tmpdir(), 'second-example-'))
 const dist = '.tmp/second-example'
 const site = await startExample({
   folder: 'examples/qingyu',
   dist,
-  kept,
+  builds,
   vars: { SITE_ORIGIN: ORIGIN },
 })
 const pages = await crawl(site.get)
@@ -31,7 +31,7 @@ await site.setStage({ firstScript: pageClockScript })
 
 afterAll(async () => {
   await site.stop()
-  await rm(kept, { recursive: true })
+  await rm(builds, { recursive: true })
 })
 
 const styleOf = (html: string) =>

@@ -81,8 +81,9 @@ describe('another host', () => {
   })
 
   it('is redirected even if the page is cached', async () => {
-    const kept = async () => (await strict.byHttps('/mall/ticket')).headers.get('Cache-Status')
-    await until(async () => /hit/.test((await kept()) ?? ''))
+    const cacheStatus = async () =>
+      (await strict.byHttps('/mall/ticket')).headers.get('Cache-Status')
+    await until(async () => /hit/.test((await cacheStatus()) ?? ''))
     expect((await strict.get('/mall/ticket')).status).toBe(301)
   })
 
@@ -149,9 +150,9 @@ it.each([
   ['/ops/health', 'no-store'],
   ['/robots.txt', 'public, max-age=3600'],
   ['/sitemap.xml', 'public, max-age=3600'],
-])('%s has the security headers and its Cache-Control', async (path, kept) => {
+])('%s has the security headers and its Cache-Control', async (path, cacheControl) => {
   const { headers } = await site.get(path)
-  expect(headers.get('Cache-Control')).toBe(kept)
+  expect(headers.get('Cache-Control')).toBe(cacheControl)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   const isPage = headers.get('Content-Type')?.startsWith('text/html')
   expect(headers.get('Content-Security-Policy')).toMatch(

@@ -32,8 +32,8 @@ async function breakSite(
         'Accept-Language': headers['accept-language'] ?? '',
       },
     })
-    const kept = [...answer.headers].filter(([name]) => !/encoding|length/.test(name))
-    response.writeHead(answer.status, kept.flat())
+    const passedOn = [...answer.headers].filter(([name]) => !/encoding|length/.test(name))
+    response.writeHead(answer.status, passedOn.flat())
     const { host = '' } = headers
     const text = method === 'HEAD' ? undefined : change(await answer.text(), `http://${host}`)
     response.end(text)

@@ -6,7 +6,7 @@ import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-interface Thing {
+interface Item {
   '@type': string | string[]
   [property: string]: unknown
 }
@@ -65,7 +65,7 @@ const UPDATED = {
   address: '/infomation/announcement/1009',
 }
 
-const pages: { name: string; address: string; things: Thing[] }[] = []
+const pages: { name: string; address: string; items: Item[] }[] = []
 // One at a time, because the site limits parallel calls to a slow backend.
 for (const { name, address } of [...PAGE_ADDRESSES, UPDATED]) {
   // oxlint-disable-next-line no-await-in-loop -- see above
@@ -73,37 +73,37 @@ for (const { name, address } of [...PAGE_ADDRESSES, UPDATED]) {
   const scripts = page
     .all('script')
     .filter((script) => page.attribute(script, 'type') === 'application/ld+json')
-  const things: Thing[] = scripts.flatMap((script) => JSON.parse(page.text(script))['@graph'])
-  pages.push({ name, address, things })
+  const items: Item[] = scripts.flatMap((script) => JSON.parse(page.text(script))['@graph'])
+  pages.push({ name, address, items })
 }
 
-const typesOf = ({ '@type': type }: Thing) => (Array.isArray(type) ? type : [type])
-const all = pages.flatMap(({ address, things }) => things.map((thing) => ({ address, thing })))
+const typesOf = ({ '@type': type }: Item) => (Array.isArray(type) ? type : [type])
+const all = pages.flatMap(({ address, items }) => items.map((item) => ({ address, item })))
 
-function isThing(value: object): value is Thing {
+function isItem(value: object): value is Item {
   return '@type' in value
 }
 
 /** Returns all objects inside an object, the object itself first. */
-function within(value: unknown): Thing[] {
+function within(value: unknown): Item[] {
   if (Array.isArray(value)) return value.flatMap(within)
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(within)
-  return isThing(value) ? [value, ...inner] : inner
+  return isItem(value) ? [value, ...inner] : inner
 }
 
 describe('structured data', () => {
   it.each(Object.entries(PROPERTIES))(
     'of %s has the properties that search engines require',
     (type, wanted) => {
-      const found = all.filter(({ thing }) => typesOf(thing).includes(type))
+      const found = all.filter(({ item }) => typesOf(item).includes(type))
       expect(found.length).toBeGreaterThan(0)
       const complete = new Set<string>()
-      for (const { address, thing } of found) {
+      for (const { address, item } of found) {
         for (const property of wanted.required)
-          expect.soft(thing[property], `${address}: ${type}.${property}`).toBeTruthy()
+          expect.soft(item[property], `${address}: ${type}.${property}`).toBeTruthy()
         for (const property of wanted.recommended ?? [])
-          if (thing[property] !== undefined) complete.add(property)
+          if (item[property] !== undefined) complete.add(property)
       }
       // Each recommended property must be in at least one object.
       expect([...complete].toSorted()).toEqual((wanted.recommended ?? []).toSorted())
@@ -111,22 +111,22 @@ describe('structured data', () => {
   )
 
   it('has no unchecked type', () => {
-    const kinds = new Set(all.flatMap(({ thing }) => typesOf(thing)))
+    const kinds = new Set(all.flatMap(({ item }) => typesOf(item)))
     expect([...kinds].filter((kind) => !(kind in PROPERTIES))).toEqual([])
   })
 
   it('has complete nested objects', () => {
-    for (const { address, thing } of all.flatMap((each) =>
-      within(each.thing).map((inner) => ({ ...each, thing: inner })),
+    for (const { address, item } of all.flatMap((each) =>
+      within(each.item).map((inner) => ({ ...each, item: inner })),
     ))
-      for (const type of typesOf(thing))
+      for (const type of typesOf(item))
         for (const property of INNER[type] ?? [])
-          expect.soft(thing[property], `${address}: ${type}.${property}`).toBeTruthy()
+          expect.soft(item[property], `${address}: ${type}.${property}`).toBeTruthy()
   })
 
   it('has absolute addresses, and no claims without data', () => {
-    for (const { address, thing } of all) {
-      for (const inner of within(thing)) {
+    for (const { address, item } of all) {
+      for (const inner of within(item)) {
         for (const key of ['@id', 'url', 'image', 'item', 'urlTemplate'])
           expect.soft(inner[key] ?? 'https://', `${address}: ${key}`).toMatch(/^https?:\/\//)
         // The backend says nothing about stock, so the data must not either.
@@ -138,8 +138,8 @@ describe('structured data', () => {
 
   it('has a price and a currency in each offer', () => {
     const offers = all
-      .flatMap(({ thing }) => within(thing))
-      .filter((thing) => typesOf(thing).includes('Offer'))
+      .flatMap(({ item }) => within(item))
+      .filter((item) => typesOf(item).includes('Offer'))
     expect(offers.length).toBeGreaterThan(10)
     for (const each of offers)
       expect.soft(JSON.stringify(each)).toMatch(/"price":"\d+\.\d\d".*"priceCurrency":"CNY"/)
@@ -147,8 +147,8 @@ describe('structured data', () => {
 
   it('has the items of each list in order, with existing addresses', async () => {
     const lists = pages.filter(({ name }) => name.endsWith('-list') && name !== 'tickets')
-    for (const { address, things } of lists) {
-      const list = things.find((thing) => thing['@type'] === 'ItemList')
+    for (const { address, items: graph } of lists) {
+      const list = graph.find((item) => item['@type'] === 'ItemList')
       const items = within(list?.['itemListElement'])
       expect.soft(items.length, address).toBeGreaterThan(1)
       expect
@@ -164,8 +164,8 @@ describe('structured data', () => {
   })
 
   it('of the site has a working search address', async () => {
-    const { thing } = all.find((each) => each.thing['@type'] === 'WebSite') ?? {}
-    const [action] = within(thing?.['potentialAction'])
+    const { item } = all.find((each) => each.item['@type'] === 'WebSite') ?? {}
+    const [action] = within(item?.['potentialAction'])
     const [target] = within(action?.['target'])
     const address = String(target?.['urlTemplate']).replace('{search_term_string}', 'x')
     expect((await site.get(address.slice(SITE_ORIGIN.length))).status).toBe(200)

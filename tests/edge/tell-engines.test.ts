@@ -6,12 +6,12 @@ const INDEXNOW_KEY = '0f3d2c1b4a5968770f3d2c1b4a596877'
 const BAIDU_PUSH_TOKEN = 'a1B2c3D4e5F6g7H8'
 const OPS_TOKEN = 'operators-token-1234'
 
-interface Told {
+interface Submission {
   url: string
   body: string
 }
 
-const sent: Told[] = []
+const sent: Submission[] = []
 let refuses = false
 let leadsAway = false
 /** How many more addresses Baidu accepts on this day. */
@@ -61,7 +61,8 @@ async function purgeAndWait(lines: number): Promise<void> {
 
 const indexNow = () => sent.filter(({ url }) => url.includes('indexnow'))
 const baidu = () => sent.filter(({ url }) => url.includes('baidu'))
-const changedIn = (told: Told | undefined): string[] => JSON.parse(told?.body ?? '{}').urlList
+const changedIn = (submission: Submission | undefined): string[] =>
+  JSON.parse(submission?.body ?? '{}').urlList
 
 const addressOf = (id: number) => `${SITE_ORIGIN}/infomation/announcement/${id}`
 
@@ -168,11 +169,11 @@ describe('search engines', () => {
 })
 
 it('without keys no search engine is notified, and no key file exists', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const plain = await startSite({
     vars: { OPS_TOKEN },
     outbound: (request) => {
-      asked.push(request.url)
+      requests.push(request.url)
       return new Response()
     },
   })
@@ -183,6 +184,6 @@ it('without keys no search engine is notified, and no key file exists', async ()
     body: JSON.stringify({ call: '*' }),
   })
   await plain.get('/sitemap-zh.xml')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect((await plain.get(`/${INDEXNOW_KEY}.txt`)).status).toBe(404)
 })

@@ -10,7 +10,7 @@ afterAll(() => Promise.all([site.stop(), later.stop()]))
 const HOUR_MS = 3_600_000
 
 /** Returns the texts of the elements with a class. */
-const told = (page: ReadPage, className: string, below?: Node) =>
+const textsOf = (page: ReadPage, className: string, below?: Node) =>
   page.ofClass(className, below).map((element) => page.words(element))
 
 async function main(query: string): Promise<string> {
@@ -27,12 +27,12 @@ function chosenDay(page: ReadPage): string | undefined {
 describe('the tickets', () => {
   it('show their prices, higher prices at the ticket office, and included services', async () => {
     const page = await site.getPage('/mall/ticket')
-    expect(told(page, 'ticket-price')).toEqual(['¥120', '¥245', '¥340', '¥60', '¥398', '¥80'])
+    expect(textsOf(page, 'ticket-price')).toEqual(['¥120', '¥245', '¥340', '¥60', '¥398', '¥80'])
     const family = page.all('li').find((each) => page.attribute(each, 'id') === 'ticket-405')
     expect(family && page.words(family)).toContain('窗口价¥460')
-    expect(told(page, 'tickets-shared')[0]).toContain('每一种都含入园、灯塔与渔村。')
+    expect(textsOf(page, 'tickets-shared')[0]).toContain('每一种都含入园、灯塔与渔村。')
     const lists = page.ofClass('ticket-services')
-    expect(lists.map((list) => told(page, 'service-included', list))).toEqual([
+    expect(lists.map((list) => textsOf(page, 'service-included', list))).toEqual([
       [],
       ['摆渡车包含', '环岛船往返包含'],
       ['摆渡车包含', '环岛船往返包含', '内港游船包含', '次日再入园包含'],
@@ -41,7 +41,7 @@ describe('the tickets', () => {
       [],
     ])
     const [details] = page.ofClass('ticket-details', family)
-    expect(told(page, 'service-not-included', details)).toEqual([
+    expect(textsOf(page, 'service-not-included', details)).toEqual([
       '环岛船往返不包含上下行各一次',
       '次日再入园不包含',
     ])
@@ -49,11 +49,11 @@ describe('the tickets', () => {
 
   it('show the seller once, and a code for each ticket and for a calculated price', async () => {
     const page = await site.getPage('/mall/ticket')
-    expect(told(page, 'tickets-shared')[0]).toContain('都在 ticket.shore.example 购买。')
+    expect(textsOf(page, 'tickets-shared')[0]).toContain('都在 ticket.shore.example 购买。')
     expect(page.ofClass('hand-off-code')).toHaveLength(page.ofClass('ticket-details').length)
-    const asked = await site.getPage('/mall/ticket?adult=1')
-    expect(asked.ofClass('hand-off-code').length).toBeGreaterThan(
-      asked.ofClass('ticket-details').length,
+    const withParty = await site.getPage('/mall/ticket?adult=1')
+    expect(withParty.ofClass('hand-off-code').length).toBeGreaterThan(
+      withParty.ofClass('ticket-details').length,
     )
   })
 
@@ -66,7 +66,7 @@ describe('the tickets', () => {
   it('show the price for a group, in both spellings of the rides', async () => {
     for (const query of ['&ride=island-boat&ride=shuttle', '&ride=island-boat+shuttle']) {
       const page = await site.getPage(`/mall/ticket?adult=2&child=1${query}`)
-      expect(told(page, 'ticket-price').slice(0, 4)).toEqual([
+      expect(textsOf(page, 'ticket-price').slice(0, 4)).toEqual([
         '¥640 最省，比下一种少 ¥70',
         '¥710 多 ¥70',
         '¥748 多 ¥108，另含内港游船',
@@ -94,14 +94,14 @@ describe('the tickets', () => {
     const today = dayIn('Asia/Shanghai', Date.now())
     const [tomorrow, dayAfter] = [addDays(today, 1), addDays(today, 2)]
     await later.advanceClock(dayEndIn('Asia/Shanghai', Date.now()) + 10 * HOUR_MS - Date.now())
-    const asked = `/mall/ticket?adult=1&day=${tomorrow}`
-    for (const path of ['/mall/ticket', asked]) await later.untilKept(path)
+    const address = `/mall/ticket?adult=1&day=${tomorrow}`
+    for (const path of ['/mall/ticket', address]) await later.untilCached(path)
     expect(chosenDay(await later.getPage('/mall/ticket'))).toBe(tomorrow)
-    expect(told(await later.getPage(asked), 'combinations')).toHaveLength(1)
+    expect(textsOf(await later.getPage(address), 'combinations')).toHaveLength(1)
 
     await later.advanceClock(8 * HOUR_MS)
     expect(chosenDay(await later.getPage('/mall/ticket'))).toBe(dayAfter)
-    const refused = await later.getPage(asked)
+    const refused = await later.getPage(address)
     expect(refused.words(refused.one('main'))).toContain('请选')
     expect(chosenDay(refused)).toBe(dayAfter)
   })
@@ -138,7 +138,7 @@ describe('the mall overview', () => {
   it('lists each ticket with its price, and shows whether the area is open', async () => {
     const page = await site.getPage('/mall')
     const [tickets] = page.ofClass('item-list-text')
-    expect(told(page, 'item-figure', tickets)).toEqual([
+    expect(textsOf(page, 'item-figure', tickets)).toEqual([
       '¥120',
       '¥245',
       '¥340',

@@ -39,7 +39,7 @@ async function noticesAt(time: string, prefix = '') {
   const { visit } = await visitAt(time, `${prefix}/visit.json?only=notices`)
   return {
     ...visit,
-    said: visit.notices.map(({ id, text }: Notice) => `${id}: ${text}`.replaceAll('\u00a0', ' ')),
+    texts: visit.notices.map(({ id, text }: Notice) => `${id}: ${text}`.replaceAll('\u00a0', ' ')),
   }
 }
 
@@ -59,9 +59,9 @@ it.each([
     ['alert-1019: 3月8日至3月12日', 'facility-island-boat: 环岛船：停运'],
   ],
   ['a day on which all is closed', '2033-05-02T12:00', '/en', ['area: 2 May Closed (typhoon)']],
-])('visit.json has the expected notices for %s', async (_, time, prefix, said) => {
+])('visit.json has the expected notices for %s', async (_, time, prefix, expected) => {
   const notices = await noticesAt(time, prefix)
-  expect(notices.said).toEqual(said.map((words) => expect.stringContaining(words)))
+  expect(notices.said).toEqual(expected.map((words) => expect.stringContaining(words)))
   expect(notices.more.href).toBe(`${prefix}/service/conditions`)
   expect(Object.keys(notices)).toEqual(['notices', 'more', 'said'])
 })

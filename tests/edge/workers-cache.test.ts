@@ -14,14 +14,14 @@ const near = await centres.start()
 const far = await centres.start()
 afterEach(async () => {
   await Promise.all([near, far].map((site) => site.clearFaults()))
-  cache.asked.length = 0
+  cache.requests.length = 0
 })
 afterAll(() => centres.stop())
 
 const statusOf = (response: Response) => response.headers.get('Cache-Status')
 const tierOf = (response: Response) =>
   /tier;desc="(\w+)"/.exec(response.headers.get('Server-Timing') ?? '')?.[1]
-const isKept = (path: string) => cache.keys.some((key) => key.split(' ')[1] === path)
+const isCached = (path: string) => cache.keys.some((key) => key.split(' ')[1] === path)
 const fails = (site: TestSite) => site.setFault({ call: '*', fault: 'status', value: 500 })
 const purge = (site: TestSite, body: object) =>
   fetch(`${site.site.origin}/ops/purge`, {
@@ -53,7 +53,7 @@ describe('a page rendered in one data centre', () => {
     const made = await near.get(path)
     expect(tierOf(made)).toBe('BYPASS')
     const text = await made.text()
-    await until(async () => isKept(path))
+    await until(async () => isCached(path))
     expect(await (await far.get(path)).text()).toBe(text)
     expect(await far.countCalls()).toEqual({})
   })
@@ -96,7 +96,7 @@ describe('a page rendered in one data centre', () => {
     const path = '/infomation/announcement/1002'
     const forms = [path, `${path}/_payload.json`]
     for (const form of forms) await (await near.get(form)).text()
-    await until(async () => forms.every(isKept))
+    await until(async () => forms.every(isCached))
     await centres.advanceClock(CONTENT_FRESH_MS)
     const gone = {
       call: 'announcementDetail',
@@ -107,7 +107,7 @@ describe('a page rendered in one data centre', () => {
     for (const site of [near, far]) await site.setFault(gone)
     // The visitor gets the old page while the cache requests the new one.
     expect((await far.get(path)).status).toBe(200)
-    await until(async () => !forms.some(isKept))
+    await until(async () => !forms.some(isCached))
     expect((await far.get(`${path}/_payload.json`)).status).toBe(404)
   })
 
@@ -115,7 +115,7 @@ describe('a page rendered in one data centre', () => {
     const [product, tickets] = ['/mall/shopping/302', '/mall/ticket']
     for (const path of [product, tickets]) await near.get(path)
     expect((await purge(far, { call: 'productDetail' })).status).toBe(200)
-    expect([product, tickets].map(isKept)).toEqual([false, true])
+    expect([product, tickets].map(isCached)).toEqual([false, true])
     const third = await centres.start()
     expect(tierOf(await third.get(product))).toBe('MISS')
     expect(tierOf(await third.get(tickets))).toBe('HIT')
@@ -161,7 +161,7 @@ describe('the shared cache', () => {
     await near.setFault({ call: 'ticketInstructions', fault: 'status', value: 500 })
     await centres.advanceClock(25 * HOUR_MS)
     expect(await (await near.get('/en/mall/ticket')).text()).not.toContain('Before you buy')
-    expect([...paths, '/en/mall/ticket'].filter(isKept)).toEqual([])
+    expect([...paths, '/en/mall/ticket'].filter(isCached)).toEqual([])
   })
 
   it('receives and stores no visitor data', async () => {
@@ -173,10 +173,10 @@ describe('the shared cache', () => {
       'If-None-Match': '*',
     }
     await near.get('/en/mall/shopping/303?utm_source=evil', headers)
-    expect(cache.asked.length).toBeGreaterThan(0)
-    for (const asked of cache.asked)
+    expect(cache.requests.length).toBeGreaterThan(0)
+    for (const headers of cache.requests)
       expect(
-        [...asked.keys()].filter((name) => !/^(x-wanted|x-request-id|mf-.*|host)$/.test(name)),
+        [...headers.keys()].filter((name) => !/^(x-wanted|x-request-id|mf-.*|host)$/.test(name)),
       ).toEqual([])
     const found = await far.get('/en/mall/shopping/303')
     expect(found.headers.getSetCookie()).toHaveLength(2)

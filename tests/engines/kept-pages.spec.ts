@@ -19,16 +19,16 @@ for (const { prefix, list, detail, missing } of sample(WORDS, 1)) {
     const site = await startSite()
     const { origin } = site.site
     const title = () => visitor.textOf('h1')
-    const kept = (path: string) =>
+    const cached = (path: string) =>
       visitor.evaluate(
         async (address) =>
           (await (await caches.open('pages')).match(address, { ignoreVary: true })) !== undefined,
         path,
       )
     await visitor.open(origin + prefix + HOTELS)
-    await expect.poll(() => kept(prefix + HOTELS)).toBe(true)
+    await expect.poll(() => cached(prefix + HOTELS)).toBe(true)
     await visitor.open(origin + prefix + HOTEL)
-    await expect.poll(() => kept(prefix + HOTEL)).toBe(true)
+    await expect.poll(() => cached(prefix + HOTEL)).toBe(true)
     expect(await visitor.count('main > .notice')).toBe(0)
     await site.stop()
     await visitor.open(origin + prefix + HOTELS)

@@ -128,9 +128,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('structured data has the language and its addresses', async () => {
-    const things = structuredIn(await site.getPage(at('/')))
-    expect(things.filter(({ inLanguage: tag }) => tag !== undefined)).not.toEqual([])
-    for (const { inLanguage: tag = tagOf(language), url = SITE_ORIGIN + at('/') } of things)
+    const items = structuredIn(await site.getPage(at('/')))
+    expect(items.filter(({ inLanguage: tag }) => tag !== undefined)).not.toEqual([])
+    for (const { inLanguage: tag = tagOf(language), url = SITE_ORIGIN + at('/') } of items)
       expect([tag, languageOf(new URL(String(url)).pathname)]).toEqual([tagOf(language), language])
   })
 

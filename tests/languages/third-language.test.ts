@@ -137,9 +137,9 @@ describe.each(UNTRANSLATED)('the untranslated language %s', (language) => {
 describe('a daily report', () => {
   const context = { now: 0, zone: 'Asia/Shanghai', measured: { parking: [] }, facilities: [] }
   const bodyOf = (given: object) => {
-    const told = readMeasurement(given, { ...context, imageHosts: [] })
-    if (told === undefined || 'error' in told) return told?.error
-    return JSON.parse(String(told.statements.at(-1)?.values.at(-1)))
+    const outcome = readMeasurement(given, { ...context, imageHosts: [] })
+    if (outcome === undefined || 'error' in outcome) return outcome?.error
+    return JSON.parse(String(outcome.statements.at(-1)?.values.at(-1)))
   }
 
   const inOthers = (text: string) =>

@@ -16,7 +16,7 @@ export interface Texts {
 
 export type Load = (context: LoadContext) => Promise<Texts>
 
-interface Asked {
+interface AnsweredPage {
   load: Load
   /** The cache key. Tests of caches need different keys. */
   key?: string
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Returns a request for the English page `/en/mall/ticket`, which shows the result of `load`. */
-export function askPage({ load, key = '/en/mall/ticket', ...options }: Asked): PageRequest {
+export function askPage({ load, key = '/en/mall/ticket', ...options }: AnsweredPage): PageRequest {
   const { representation = 'document', hasShell = false, isPersonal } = options
   const page = definePage({
     route: 'tickets',

@@ -31,7 +31,7 @@ interface BreakableBackend {
  */
 export async function startBreakable(): Promise<BreakableBackend> {
   const reference = await startBackend({ faults: 'off' })
-  const known = new Map<string, Promise<string>>()
+  const cache = new Map<string, Promise<string>>()
   let breaking: Breaking | undefined
 
   function genuinely(method: string, url: string, body: string | undefined): Promise<string> {
@@ -42,8 +42,8 @@ export async function startBreakable(): Promise<BreakableBackend> {
       const init = { method, headers, ...(body !== undefined && { body }) }
       return (await fetch(reference.origin + url, init)).text()
     }
-    const answer = url.includes('getCodeMath') ? ask() : (known.get(key) ?? ask())
-    known.set(key, answer)
+    const answer = url.includes('getCodeMath') ? ask() : (cache.get(key) ?? ask())
+    cache.set(key, answer)
     return answer
   }
 

@@ -43,10 +43,10 @@ export const COMPLAINT_WORDS = wordsOf({
   tooMany: [/请过一分钟再提交一次/, /Please wait a minute/],
   restored: [/已经放回表里/, /is back in the form/],
   discard: ['清空并删除', 'Empty and delete'],
-  kept: [/写下的内容会在这个浏览器里保留 3 小时/, /keeps what you type for 3 hours/],
+  saved: [/写下的内容会在这个浏览器里保留 3 小时/, /keeps what you type for 3 hours/],
   forgotten: [/已经清空并删除/, /Emptied and deleted/],
   neverKeep: ['这台设备从不保留', 'Never keep it on this device'],
-  notKept: [/这台设备不保留写下的内容/, /This device does not keep what you type/],
+  notSaved: [/这台设备不保留写下的内容/, /This device does not keep what you type/],
   keepAgain: ['允许保留 3 小时', 'Keep it for 3 hours'],
   uncertain: [
     '不能确定有没有提交上，写下的内容都还在',

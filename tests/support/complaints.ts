@@ -89,7 +89,7 @@ export function complaintsOf(
       })
     },
     /** Returns how many complaints are stored for an idempotency key of a form. */
-    async countKept(idempotencyKey: string | undefined): Promise<number> {
+    async countStored(idempotencyKey: string | undefined): Promise<number> {
       const rows = await query(
         'SELECT 1 FROM proposals WHERE substr(idempotency_key, 1, 13) = ?',
         idempotencyKey?.slice(0, 13) ?? '',

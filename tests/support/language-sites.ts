@@ -91,8 +91,8 @@ function inEnglish(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inEnglish)
   if (!isFields(value)) return value
   const { zh: _, ...others } = value
-  const kept = 'en' in value ? others : value
-  return Object.fromEntries(Object.entries(kept).map(([key, each]) => [key, inEnglish(each)]))
+  const rest = 'en' in value ? others : value
+  return Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, inEnglish(each)]))
 }
 
 function settingsOf(file: string): string {

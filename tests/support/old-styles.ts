@@ -59,8 +59,8 @@ function inAtRule(rule: AtRule, known: Versions): Lacked[] {
   const keys = [`css.at-rules.${name}`]
   if (name === 'media') keys.push(...inMedia(params))
   // Browsers that do not meet the rule's condition skip the rule. Only the others need its content.
-  const asked = name === 'supports' ? inSupports(params) : keys
-  const inside = asked.reduce(
+  const features = name === 'supports' ? inSupports(params) : keys
+  const inside = features.reduce(
     (versions, key) => laterOf(versions, SINCE.get(key) ?? versions),
     known,
   )

@@ -12,7 +12,7 @@ import { draw } from './draw.tsx'
 import type { ReadPage } from './read-html.ts'
 import { SITE_FACTS } from './site-facts.ts'
 
-export interface AskedAt {
+export interface PageInput {
   /** The time at which the page is rendered, such as `2026-11-27T09:00+08:00`. */
   time: string
   /** The backend's answers by call. All other calls fail. */
@@ -32,7 +32,7 @@ export interface PageAt {
 /** Renders a page in this process, at a given time. */
 export async function pageAt(
   page: Page,
-  { time, answers, id, query = '', language = 'zh' }: AskedAt,
+  { time, answers, id, query = '', language = 'zh' }: PageInput,
 ): Promise<PageAt> {
   const params = id === undefined ? {} : { id }
   const parsed = page.parse(params, new URLSearchParams(query))
@@ -64,7 +64,7 @@ export async function pageAt(
   return { page: drawn, head: settled.head(context), text }
 }
 
-function backendOf(answers: AskedAt['answers']): Backend {
+function backendOf(answers: PageInput['answers']): Backend {
   const backend = async (name: EndpointName, input: object) => {
     const answer = answers[name]
     if (answer === undefined) throw new Error(`Nobody answers ${name}`)

@@ -6,6 +6,6 @@ export function structured(page: ReadPage): Record<string, object> {
     .all('script')
     .filter((element) => page.attribute(element, 'type') === 'application/ld+json')
   if (script === undefined) throw new Error('The page has no structured data')
-  const { '@graph': things }: { '@graph': { '@type': string }[] } = JSON.parse(page.text(script))
-  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
+  const { '@graph': items }: { '@graph': { '@type': string }[] } = JSON.parse(page.text(script))
+  return Object.fromEntries(items.map((item) => [item['@type'], item]))
 }

@@ -27,8 +27,8 @@ export async function startScriptsSite(
   { project, workerIndex }: Pick<WorkerInfo, 'project' | 'workerIndex'>,
 ): Promise<void> {
   const dist = `.tmp/languages-${project.name}-${workerIndex}`
-  const kept = join(dist, 'kept')
-  const site = await startExample({ folder: writeScriptsSite(), dist, kept })
+  const builds = join(dist, 'kept')
+  const site = await startExample({ folder: writeScriptsSite(), dist, builds })
   await use(site.site.origin)
   await site.stop()
   await rm(dist, { recursive: true })

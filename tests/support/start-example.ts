@@ -13,15 +13,20 @@ interface Example {
   /** The folder for its build. */
   dist: string
   /** The folder for its earlier builds. */
-  kept: string
+  builds: string
   vars?: Record<string, string>
 }
 
 /** Builds a site other than the test site. Starts it with its own content. */
-export async function startExample({ folder, dist, kept, vars = {} }: Example): Promise<TestSite> {
+export async function startExample({
+  folder,
+  dist,
+  builds,
+  vars = {},
+}: Example): Promise<TestSite> {
   const env = { ...process.env, SITE_DIR: folder }
   await run(process.execPath, ['tools/build/build.ts'], {
-    env: { ...env, NODE_ENV: 'production', OUT_DIR: dist, KEPT_BUILDS: kept },
+    env: { ...env, NODE_ENV: 'production', OUT_DIR: dist, KEPT_BUILDS: builds },
   })
   const { stdout } = await run(process.execPath, ['tests/support/print-statements.ts'], {
     env,

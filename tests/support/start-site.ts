@@ -77,7 +77,7 @@ export interface TestSite extends StagedPlatform {
   /** Requests a page. Returns it parsed. */
   getPage: (path: string, headers?: Record<string, string>) => Promise<ReadPage>
   /** Requests a page until the page cache has it. */
-  untilKept: (path: string) => Promise<void>
+  untilCached: (path: string) => Promise<void>
   /** Moves the site's clock forward. Several calls add up. */
   advanceClock: (durationMs: number) => Promise<void>
   /** Sends a request as if it came by https to the site's own address. */
@@ -138,7 +138,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     ...platform,
     get,
     getPage: async (path, headers) => readHtml(await (await get(path, headers)).text()),
-    untilKept: (path) =>
+    untilCached: (path) =>
       until(async () => /hit/.test((await get(path)).headers.get('Cache-Status') ?? '')),
     advanceClock: (durationMs) => platform.setStage({ aheadMs: (aheadMs += durationMs) }),
     byHttps: (path, { headers, ...sent } = {}) =>

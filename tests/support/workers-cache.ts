@@ -6,7 +6,7 @@ type CacheStatus = 'HIT' | 'MISS' | 'EXPIRED' | 'UPDATING' | 'STALE' | 'BYPASS'
 /** Runs the entrypoint that the cache is in front of. */
 type Run = (path: string, headers: Headers) => Promise<Response>
 
-interface Kept {
+interface Entry {
   policy: CachePolicy
   body: ArrayBuffer
   tags: string[]
@@ -34,10 +34,10 @@ const KEY_HEADERS = [
  * responses that are never stored.
  */
 export class WorkersCache {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, Entry>()
   readonly #fills = new Map<string, Promise<void>>()
   /** The headers of every request to the cache. */
-  readonly asked: Headers[] = []
+  readonly requests: Headers[] = []
   /** Milliseconds by which the cache's clock is ahead. */
   aheadMs = 0
 
@@ -49,25 +49,25 @@ export class WorkersCache {
   async fetch(request: Request, version: string, run: Run): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const { headers } = request
-    this.asked.push(new Headers(headers))
+    this.requests.push(new Headers(headers))
     const path = pathname + search
     const others = KEY_HEADERS.map((name) => headers.get(name) ?? '').join()
     const key = [version, path, others].join(' ')
     // Requests for the same key wait for the first one. If its response is not stored, each runs
     // the entrypoint.
     await this.#fills.get(key)
-    const kept = this.#kept.get(key)
-    const { revalidation } = kept?.policy.evaluateRequest(asPlain(path, headers)) ?? {}
-    if (kept && revalidation === undefined) return answerWith(kept, 'HIT')
+    const entry = this.#kept.get(key)
+    const { revalidation } = entry?.policy.evaluateRequest(asPlain(path, headers)) ?? {}
+    if (entry && revalidation === undefined) return answerWith(entry, 'HIT')
     const fill = async () => {
       const asking = new Headers(headers)
-      const etag = kept?.policy.responseHeaders()['etag']
+      const etag = entry?.policy.responseHeaders()['etag']
       if (etag !== undefined) asking.set('If-None-Match', String(etag))
-      return this.#take(key, path, { headers: asking, response: await run(path, asking), kept })
+      return this.#take(key, path, { headers: asking, response: await run(path, asking), entry })
     }
-    if (kept && !revalidation?.synchronous) {
+    if (entry && !revalidation?.synchronous) {
       this.#collapse(key, fill())
-      return answerWith(kept, 'UPDATING')
+      return answerWith(entry, 'UPDATING')
     }
     const filling = fill()
     this.#collapse(key, filling)
@@ -77,8 +77,8 @@ export class WorkersCache {
   /** Deletes all responses with one of the tags (ignoring case), or all responses. */
   purge({ tags = [], purgeEverything = false }: Purge): { success: boolean; errors: [] } {
     const purged = new Set(tags.map((tag) => tag.toLowerCase()))
-    for (const [key, kept] of this.#kept)
-      if (purgeEverything || kept.tags.some((tag) => purged.has(tag))) this.#kept.delete(key)
+    for (const [key, entry] of this.#kept)
+      if (purgeEverything || entry.tags.some((tag) => purged.has(tag))) this.#kept.delete(key)
     return { success: true, errors: [] }
   }
 
@@ -93,20 +93,24 @@ export class WorkersCache {
   async #take(
     key: string,
     path: string,
-    { headers, response, kept }: { headers: Headers; response: Response; kept: Kept | undefined },
+    {
+      headers,
+      response,
+      entry,
+    }: { headers: Headers; response: Response; entry: Entry | undefined },
   ): Promise<Response> {
     const request = asPlain(path, headers)
     const received = { status: response.status, headers: directed(response) }
-    if (kept && response.status >= 500) {
-      const { modified } = kept.policy.revalidatedPolicy(request, received)
-      if (!modified) return answerWith(kept, 'STALE')
+    if (entry && response.status >= 500) {
+      const { modified } = entry.policy.revalidatedPolicy(request, received)
+      if (!modified) return answerWith(entry, 'STALE')
     }
     const policy = this.#policy(request, received)
-    if (!isKept(response, policy)) return answer(response.body, response, 'BYPASS')
+    if (!isStorable(response, policy)) return answer(response.body, response, 'BYPASS')
     const body = await response.arrayBuffer()
     const tags = (response.headers.get('Cache-Tag') ?? '').toLowerCase().split(',')
     this.#kept.set(key, { policy, body, tags })
-    return answer(body, response, kept ? 'EXPIRED' : 'MISS')
+    return answer(body, response, entry ? 'EXPIRED' : 'MISS')
   }
 
   #policy(request: CachePolicy.Request, response: CachePolicy.Response): CachePolicy {
@@ -132,7 +136,7 @@ function directed({ status, headers }: Response): Record<string, string> {
   return { ...Object.fromEntries(headers), 'cache-control': control }
 }
 
-function isKept({ status, headers }: Response, policy: CachePolicy): boolean {
+function isStorable({ status, headers }: Response, policy: CachePolicy): boolean {
   const isNever = status === 206 || (status >= 520 && status <= 526) || headers.has('Set-Cookie')
   return !isNever && headers.get('Vary') !== '*' && policy.storable()
 }
@@ -141,7 +145,7 @@ function asPlain(url: string, headers: Headers): CachePolicy.Request {
   return { url, method: 'GET', headers: Object.fromEntries(headers) }
 }
 
-function answerWith({ policy, body }: Kept, status: CacheStatus): Response {
+function answerWith({ policy, body }: Entry, status: CacheStatus): Response {
   const headers = Object.entries(policy.responseHeaders()).map(
     ([name, value]): [string, string] => [name, String(value)],
   )

@@ -23,15 +23,15 @@ const MAX_BUILDS = 3
  */
 export async function keepBuilds({ assets, store, timestamp }: Build): Promise<void> {
   const own = await filesOf(assets)
-  const kept: string[] = []
+  const earlier: string[] = []
   for (const name of (await filesOf(store)).toReversed()) {
     const folder = join(store, name)
     const isRepeated = (await filesOf(folder)).join() === own.join()
-    if (isRepeated || kept.length === MAX_BUILDS - 1) await rm(folder, { recursive: true })
-    else kept.push(folder)
+    if (isRepeated || earlier.length === MAX_BUILDS - 1) await rm(folder, { recursive: true })
+    else earlier.push(folder)
   }
   await cp(assets, join(store, String(timestamp)), { recursive: true })
-  for (const folder of kept) await cp(folder, assets, { recursive: true, force: false })
+  for (const folder of earlier) await cp(folder, assets, { recursive: true, force: false })
 }
 
 async function filesOf(folder: string): Promise<string[]> {

@@ -57,7 +57,7 @@ async function faultsOfDeployment(): Promise<string[]> {
  */
 async function faultsOfRunningSite(site: Site): Promise<string[]> {
   const dist = '.tmp/check-site'
-  const kept = await mkdtemp(join(tmpdir(), 'check-site-'))
+  const folder = await mkdtemp(join(tmpdir(), 'check-site-'))
   try {
     await promisify(execFile)(process.execPath, ['tools/build/build.ts'], {
       env: {
@@ -65,12 +65,12 @@ async function faultsOfRunningSite(site: Site): Promise<string[]> {
         NODE_ENV: 'production',
         SITE_DIR: site.folder,
         OUT_DIR: dist,
-        KEPT_BUILDS: join(kept, 'builds'),
+        KEPT_BUILDS: join(folder, 'builds'),
       },
     })
     return await measure(site, dist)
   } finally {
-    await rm(kept, { recursive: true })
+    await rm(folder, { recursive: true })
   }
 }
 

@@ -28,7 +28,7 @@ const DATED = /^(?:announcements|news|notices|activities)\//
 
 interface Named {
   name: string
-  said: ReadonlySet<string>
+  facts: ReadonlySet<string>
 }
 
 /**
@@ -114,7 +114,7 @@ function contradictions(
     )
     if (meant.length === 0) return []
     return [SPANS, prices].flatMap(({ pattern, normal }) => {
-      const known = meant.flatMap(({ said }) => [...said].filter((each) => each.match(pattern)))
+      const known = meant.flatMap(({ facts }) => [...facts].filter((each) => each.match(pattern)))
       if (known.length === 0) return []
       return [...clause.matchAll(pattern)]
         .map(([found]) => normal(found))
@@ -136,7 +136,7 @@ function namedIn({ documents, entries }: Content, language: Language, prices: No
     .flatMap(({ body }) => partsOf(body, 'facilities'))
     .map((facility) => ({
       name: String(Reflect.get(facility, 'name')),
-      said: saidOf(facility, prices),
+      facts: factsOf(facility, prices),
     }))
   const sold = entries
     .filter(({ kind }) => ['hotel', 'restaurant', 'goods', 'ticket'].includes(kind))
@@ -145,20 +145,20 @@ function namedIn({ documents, entries }: Content, language: Language, prices: No
         .filter(({ languageId }) => languageId === languageIds[language])
         .map((text) => ({
           name: text.title,
-          said: saidOf({ text, price: { amount: price } }, prices),
+          facts: factsOf({ text, price: { amount: price } }, prices),
         })),
     )
   return [...facilities, ...sold].filter(({ name }) => name.length > 1)
 }
 
 /** Returns the hours and prices in an item's data, written as in texts. */
-function saidOf(thing: object, { write }: Notation): ReadonlySet<string> {
-  const prices = valuesOf(thing, 'amount').map((amount) => write(Number(amount)))
-  const hours = partsOf(thing, 'seasons').map(
+function factsOf(item: object, { write }: Notation): ReadonlySet<string> {
+  const prices = valuesOf(item, 'amount').map((amount) => write(Number(amount)))
+  const hours = partsOf(item, 'seasons').map(
     (season) => `${Reflect.get(season, 'opens')}–${Reflect.get(season, 'closes')}`,
   )
-  const told = valuesOf(thing, 'openingHours').flatMap((text) => text.match(SPANS.pattern) ?? [])
-  return new Set([...prices, ...[...hours, ...told].map(SPANS.normal)])
+  const inWords = valuesOf(item, 'openingHours').flatMap((text) => text.match(SPANS.pattern) ?? [])
+  return new Set([...prices, ...[...hours, ...inWords].map(SPANS.normal)])
 }
 
 /** How texts write a kind of value. `normal` converts other notations of a value to this one. */

@@ -262,12 +262,12 @@ async function untranslatedIn(
   const own = readOwn(folder, language)
   const texts = { ...productTexts('', language), ...own }
   const ids = Object.keys(productTexts('', SOURCE_LANGUAGE))
-  const untold = ids.filter((id) => texts[id] === undefined)
+  const missingTexts = ids.filter((id) => texts[id] === undefined)
   const replaced = Object.keys(readOwn(folder, DEFAULT_LANGUAGE)).filter((id) => !(id in own))
   const counts = [
     missing.length > 0 && `${missing.length} files of the content`,
     lines.length > missing.length && `${lines.length - missing.length} fields of other files`,
-    untold.length > 0 && `${untold.length} of ${ids.length} interface texts`,
+    missingTexts.length > 0 && `${missingTexts.length} of ${ids.length} interface texts`,
     replaced.length > 0 && `${replaced.length} texts of texts.${DEFAULT_LANGUAGE}.yaml`,
   ].filter(Boolean)
   return counts.length === 0

@@ -57,8 +57,8 @@ async function checkPages(
   if (second) checkPage(session, second, { number: 2, total })
   if (beyond && beyond.rows.length > 0)
     session.add('error', beyond, 'list must be empty on a page beyond its end')
-  const known = idsIn(first?.data['list'])
-  const twice = idsIn(second?.data['list']).filter((id) => known.includes(id))
+  const ids = idsIn(first?.data['list'])
+  const twice = idsIn(second?.data['list']).filter((id) => ids.includes(id))
   const repeated = `list repeats a row of page 1 on page 2: id ${JSON.stringify(twice[0])}`
   if (second && twice.length > 0) session.add('error', second, repeated)
 }

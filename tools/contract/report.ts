@@ -71,8 +71,8 @@ export class Findings {
       .replaceAll(/\[\d+\]/g, '[]')
       .replace(/: (?:"[^"]*"|\S+) (?=must|is |has )/, ' ')
     const key = `${level} ${call} ${same}`
-    const known = this.#findings.get(key)
-    if (known) known.times += 1
+    const earlier = this.#findings.get(key)
+    if (earlier) earlier.times += 1
     else {
       const message = `${call} → ${sentence}`
       this.#findings.set(key, { level, call, message, input: describe(input), times: 1 })

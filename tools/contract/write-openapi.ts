@@ -21,9 +21,9 @@ const { values } = startCommand({
   options: { from: '', check: false },
 })
 
-const known = await readFile(FILE, 'utf8').catch(() => '{}')
+const existing = await readFile(FILE, 'utf8').catch(() => '{}')
 const examples =
-  values.from === '' ? shortExamples(JSON.parse(known)) : await examplesFrom(values.from)
+  values.from === '' ? shortExamples(JSON.parse(existing)) : await examplesFrom(values.from)
 const description = toOpenApi(examples)
 const texts = {
   [FILE]: `${JSON.stringify(description, null, 1)}\n`,

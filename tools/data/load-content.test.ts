@@ -300,10 +300,10 @@ it('loading content on this machine purges the cache of its site', { timeout: 60
   const before = Date.now()
   purgeHere(state)
   const place = ['--binding', 'COPIES', '--local', '--persist-to', state]
-  const kept = execFileSync(
+  const stored = execFileSync(
     'wrangler',
     ['kv', 'key', 'get', 'purges', '--text', ...place, '--config', 'wrangler.toml'],
     { encoding: 'utf8' },
   )
-  expect(JSON.parse(kept)['*']).toBeGreaterThanOrEqual(before)
+  expect(JSON.parse(stored)['*']).toBeGreaterThanOrEqual(before)
 })

@@ -12,7 +12,7 @@ const { vars, kv_namespaces, d1_databases } = readWorkerConfiguration()
 const lines = readFileSync('.dev.vars.example', 'utf8').trim().split('\n')
 const secrets = lines.flatMap((line) => {
   const [, mark, name, value, comment] = /^(# )?([A-Z_]+)=(\S*) # (.+)$/.exec(line) ?? []
-  return name === undefined ? [] : [{ name, isAsked: mark === undefined, value, comment }]
+  return name === undefined ? [] : [{ name, isPrompted: mark === undefined, value, comment }]
 })
 /** All secrets of the worker. A missing one is a type error. */
 const READ = {
@@ -32,7 +32,9 @@ it('the example of the secrets has each secret that the worker reads, without a 
 })
 
 it('the button requests only one secret, because it makes each one required', () => {
-  expect(secrets.filter(({ isAsked }) => isAsked).map(({ name }) => name)).toEqual(['OPS_TOKEN'])
+  expect(secrets.filter(({ isPrompted }) => isPrompted).map(({ name }) => name)).toEqual([
+    'OPS_TOKEN',
+  ])
 })
 
 it('every variable, secret, store and database has a description', () => {

@@ -59,8 +59,8 @@ export function asDecimals(text: string): string {
     },
   })
   const changed = prices.toReversed().reduce((all, { from, to, written }) => {
-    const kept = /\s*$/.exec(all.slice(from, to))?.[0] ?? ''
-    return all.slice(0, from) + written + kept + all.slice(to)
+    const space = /\s*$/.exec(all.slice(from, to))?.[0] ?? ''
+    return all.slice(0, from) + written + space + all.slice(to)
   }, head)
   return start + changed + rest
 }

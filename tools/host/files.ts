@@ -43,11 +43,11 @@ export async function fileServer(
     commonHeaders: headersOf(rules, '/'),
     async answer(request) {
       const { pathname, search } = new URL(request.url)
-      const asked = decoded(pathname)
-      if (asked === undefined) return undefined
+      const decodedPath = decoded(pathname)
+      if (decodedPath === undefined) return undefined
       // A folder's page has the address of the folder, with a slash at the end.
-      const isFolder = paths.has(`${asked}/index.html`)
-      const path = isFolder ? `${asked}/` : asked
+      const isFolder = paths.has(`${decodedPath}/index.html`)
+      const path = isFolder ? `${decodedPath}/` : decodedPath
       const file = placeOf(path)
       if (file === undefined) return undefined
       const headers = new Headers(headersOf(rules, path))
@@ -108,14 +108,14 @@ function leadTo(address: string, headers: Headers): Response {
 
 /** Responds with the file, 304 or 412, as the request's conditions demand (RFC 9110, 13.2.2). */
 function send(
-  { method, headers: asked }: FileRequest,
+  { method, headers: conditions }: FileRequest,
   content: Buffer<ArrayBuffer>,
   headers: Headers,
 ): Response {
   const tag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
   // Ignores conditions with a date, because copying a file changes its date.
-  const isOther = !(namesTag(asked.get('If-Match'), [tag]) ?? true)
-  const isKnown = namesTag(asked.get('If-None-Match'), [tag, `W/${tag}`]) ?? false
+  const isOther = !(namesTag(conditions.get('If-Match'), [tag]) ?? true)
+  const isKnown = namesTag(conditions.get('If-None-Match'), [tag, `W/${tag}`]) ?? false
   if (isOther || isKnown) headers.delete('Content-Type')
   if (isOther) return new Response(null, { status: 412, headers })
   headers.set('ETag', tag)

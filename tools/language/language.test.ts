@@ -33,9 +33,9 @@ function refusal(...words: string[]): string {
 
 describe('npm run language', () => {
   it('adds languages, changes nothing else, and reports untranslated texts', () => {
-    const said = add('th')
-    expect(said).toContain('ไทย is at /th.')
-    expect(said).toMatch(/Not translated:\n  (\d+) of \1 interface texts/)
+    const output = add('th')
+    expect(output).toContain('ไทย is at /th.')
+    expect(output).toMatch(/Not translated:\n  (\d+) of \1 interface texts/)
     expect(settings()).toBe(`${SETTINGS}languages: [zh, en, th]\n`)
     expect(readSite(folder).languages).toEqual(['zh', 'en', 'th'])
     expect(add('ja')).toContain('日本語 is at /ja. Its id in the calls is 3.')

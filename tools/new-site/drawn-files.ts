@@ -8,7 +8,7 @@ import sharp from 'sharp'
 interface Outcome {
   written: string[]
   /** Files of the operator: drawn and then changed, or never drawn. */
-  kept: string[]
+  untouched: string[]
 }
 
 /**
@@ -20,14 +20,14 @@ export async function writeDrawn(
   files: ReadonlyMap<string, Buffer | string>,
 ): Promise<Outcome> {
   const before = readDrawn(folder)
-  const outcome: Outcome = { written: [], kept: [] }
+  const outcome: Outcome = { written: [], untouched: [] }
   const hashes: Record<string, string> = {}
   for (const [path, content] of files) {
     const file = join(folder, path)
     // oxlint-disable-next-line no-await-in-loop -- a dozen
     const there = existsSync(file) ? hashOf(await readFile(file)) : undefined
     const isOwn = there === undefined || there === before[path] || there === hashOf(content)
-    outcome[isOwn ? 'written' : 'kept'].push(path)
+    outcome[isOwn ? 'written' : 'untouched'].push(path)
     if (!isOwn) continue
     hashes[path] = hashOf(content)
     // oxlint-disable-next-line no-await-in-loop -- as above

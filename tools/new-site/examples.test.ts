@@ -119,8 +119,8 @@ function has(entry: Entry | undefined, name: string): boolean {
   if (!entry || !text) return false
   const { title, content } = text
   const columns = { ...entry, title, question: title, content, answer: content }
-  const said: Record<string, unknown> = { ...text.listed, ...text.detail, ...columns }
-  const value = said[name]
+  const values: Record<string, unknown> = { ...text.listed, ...text.detail, ...columns }
+  const value = values[name]
   return Array.isArray(value) ? value.length > 0 : (value ?? undefined) !== undefined
 }
 

@@ -105,8 +105,8 @@ const drawn = (content: string) =>
 describe('drawn files', () => {
   it('are replaced if nobody has changed them', async () => {
     const files = [...drawn('').keys()]
-    expect(await writeDrawn(folder, drawn('one'))).toEqual({ written: files, kept: [] })
-    expect(await writeDrawn(folder, drawn('two'))).toEqual({ written: files, kept: [] })
+    expect(await writeDrawn(folder, drawn('one'))).toEqual({ written: files, untouched: [] })
+    expect(await writeDrawn(folder, drawn('two'))).toEqual({ written: files, untouched: [] })
     expect(readFileSync(join(folder, 'public/favicon.svg'), 'utf8')).toBe('two')
   })
 
@@ -115,7 +115,7 @@ describe('drawn files', () => {
     async (own) => {
       mkdirSync(dirname(join(folder, own)))
       writeFileSync(join(folder, own), 'mine')
-      expect((await writeDrawn(folder, drawn('one'))).kept).toEqual([own])
+      expect((await writeDrawn(folder, drawn('one'))).untouched).toEqual([own])
       const [other = ''] = [...drawn('').keys()].filter((file) => file !== own)
       writeFileSync(join(folder, other), 'mine now')
       expect((await writeDrawn(folder, drawn('two'))).written).toEqual([])

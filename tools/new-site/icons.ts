@@ -35,9 +35,9 @@ const files = new Map<string, Buffer | string>([
   ...(await iconsOf(sign)),
   ...Array.from(cards, ([language, card]) => [cardFile(language), card] as const),
 ])
-const { written, kept } = await writeDrawn(folder, files)
+const { written, untouched } = await writeDrawn(folder, files)
 for (const file of written) console.log(`${file}: drawn`)
-for (const file of kept)
+for (const file of untouched)
   console.log(`${file}: is yours and stays unchanged; delete it to have it drawn`)
 
 /** Returns the widest file of the hero; undefined if the site has no hero. */

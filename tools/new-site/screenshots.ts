@@ -29,9 +29,9 @@ try {
 } finally {
   await browser.close()
 }
-const { written, kept } = await writeDrawn(folder, files)
+const { written, untouched } = await writeDrawn(folder, files)
 for (const file of written) console.log(`${file}: taken`)
-for (const file of kept)
+for (const file of untouched)
   console.log(`${file}: is yours and stays unchanged; delete it to have it taken`)
 
 async function take(

@@ -289,7 +289,7 @@ describe('a one-sentence error names the file if', () => {
     },
   )
 
-  it('it has the name of a share card', async () => {
+  it('has the name of a share card', async () => {
     await png.toFile(join(photos, 'share-home-zh.png'))
     await expect(convert()).rejects.toThrow('share-home-zh.png: cards to share are drawn by npm')
   })

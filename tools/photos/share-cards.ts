@@ -9,25 +9,29 @@ const QUALITY = 80
 
 /**
  * Writes JPEG share cards of the pictures in `folder`, for apps that read neither WebP nor AVIF.
- * Caches each file in `kept`.
+ * Caches each file in `cacheFolder`.
  */
-export async function writeCards(site: string, folder: string, kept = '.tmp/cards'): Promise<void> {
-  await mkdir(kept, { recursive: true })
+export async function writeCards(
+  site: string,
+  folder: string,
+  cacheFolder = '.tmp/cards',
+): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true })
   for (const [name, painting] of Object.entries(await readPaintings(site))) {
     const card = cardOf(name, painting)
     const file = join(folder, basename(widestOf(painting)))
     // oxlint-disable-next-line no-await-in-loop -- sharp uses all cores for each picture
-    if (card !== undefined && existsSync(file)) await writeCard(file, card, { folder, kept })
+    if (card !== undefined && existsSync(file)) await writeCard(file, card, { folder, cacheFolder })
   }
 }
 
 async function writeCard(
   picture: string,
   { image, crop }: Card,
-  { folder, kept }: { folder: string; kept: string },
+  { folder, cacheFolder }: { folder: string; cacheFolder: string },
 ): Promise<void> {
   const [name = '', version = ''] = basename(image.src).split('?v=')
-  const file = join(kept, `${version}-${name}`)
+  const file = join(cacheFolder, `${version}-${name}`)
   if (!existsSync(file))
     await sharp(picture)
       .extract(crop)

@@ -229,7 +229,7 @@ function twins(colours: BrandColours, mode: Mode, theme: Record<Mode, Tokens>): 
   const { [mode]: defaults } = theme
   const needed = mode.startsWith('large') ? LARGE_TEXT_MODE : TEXT
   const tinted = (field: Field) => tint(colours[field], defaults[TOKEN_OF[field]], mode === 'light')
-  const grounds: Tokens = pickKnown({
+  const grounds: Tokens = pickTokens({
     silk: tinted('background'),
     paper: tinted('panels'),
     rule: tinted('lines'),
@@ -260,7 +260,7 @@ function twins(colours: BrandColours, mode: Mode, theme: Record<Mode, Tokens>): 
   if (night !== undefined)
     for (const [name, hex] of Object.entries(footerTexts(colours, theme.light)))
       fit(name, hex, (each) => wcagContrast(each, night) >= LARGE_TEXT_MODE)
-  return pickKnown(fitted)
+  return pickTokens(fitted)
 }
 
 function footerTexts(colours: BrandColours, light: Tokens): Tokens {
@@ -269,7 +269,7 @@ function footerTexts(colours: BrandColours, light: Tokens): Tokens {
     ...(colours.footerText && { 'night-small': colours.footerText }),
     ...(colours.links && { 'night-link': colours.links }),
   }
-  return pickKnown(Object.fromEntries(FOOTER_TEXTS.map((name) => [name, own[name]])))
+  return pickTokens(Object.fromEntries(FOOTER_TEXTS.map((name) => [name, own[name]])))
 }
 
 function isAffected(name: string, { background, panels, footer }: BrandColours): boolean {
@@ -286,7 +286,7 @@ function isGiven(name: string, colours: BrandColours): boolean {
   return FIELDS.some((field) => TOKEN_OF[field] === name && colours[field] !== undefined)
 }
 
-function pickKnown(tokens: Record<string, string | undefined>): Tokens {
+function pickTokens(tokens: Record<string, string | undefined>): Tokens {
   return Object.fromEntries(
     Object.entries(tokens).flatMap(([name, hex]) => (hex === undefined ? [] : [[name, hex]])),
   )

@@ -21,11 +21,11 @@ const ITS_OWN =
 export function checkNames(folder: string): void {
   const unknown = visible(folder).flatMap((name) => {
     const isFolder = statSync(join(folder, name)).isDirectory()
-    const known = isFolder ? FOLDERS : FILES
-    return known.includes(name) || (!isFolder && (NOTES.test(name) || TEXTS.test(name)))
+    const allowed = isFolder ? FOLDERS : FILES
+    return allowed.includes(name) || (!isFolder && (NOTES.test(name) || TEXTS.test(name)))
       ? []
       : [
-          `${name}: is not part of a site. Known: ${[...known, ...(isFolder ? [] : ['texts.<language>.yaml'])].join(', ')}`,
+          `${name}: is not part of a site. Known: ${[...allowed, ...(isFolder ? [] : ['texts.<language>.yaml'])].join(', ')}`,
         ]
   })
   const ofLanguages = new Set(choiceOf(folder).languages.map((tag) => tag.toLowerCase()))

@@ -131,11 +131,11 @@ function prefixesOf(tag: string): string[] {
  */
 function idsOf({ languages, languageIds }: LanguageChoice): Record<string, number> {
   const ids = languages.map((tag): [string, number] => {
-    const known = TABLE[tag]?.id
+    const id = TABLE[tag]?.id
     const chosen = languageIds[tag]
-    if (chosen !== undefined && chosen !== known && (USUAL as readonly string[]).includes(tag))
-      throw new Error(`site.yaml: languageIds: ${tag} is always ${known}`)
-    return [tag, chosen ?? known ?? madeId(tag)]
+    if (chosen !== undefined && chosen !== id && (USUAL as readonly string[]).includes(tag))
+      throw new Error(`site.yaml: languageIds: ${tag} is always ${id}`)
+    return [tag, chosen ?? id ?? madeId(tag)]
   })
   for (const [tag, id] of ids) {
     const other = ids.find(([each, its]) => each !== tag && its === id)
@@ -247,9 +247,11 @@ export function inLanguagesOf<
     v.transform((given) => {
       const words: Readonly<Record<string, unknown>> = given
       const filled = tags.map((tag) => {
-        const known = [...readingOrder(tag, first), first].find((each) => words[each] !== undefined)
-        const word = words[known ?? first]
-        const isMade = known === 'zh' && isTraditional(tag) && typeof word === 'string'
+        const language = [...readingOrder(tag, first), first].find(
+          (each) => words[each] !== undefined,
+        )
+        const word = words[language ?? first]
+        const isMade = language === 'zh' && isTraditional(tag) && typeof word === 'string'
         return [tag, isMade ? toTraditional(tag, word) : word]
       })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types

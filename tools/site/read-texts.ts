@@ -141,11 +141,11 @@ export function readOwn(folder: string, language: string): Texts {
 export function mistakeIn(own: string, fallback: string | undefined): string | undefined {
   if (fallback === undefined) return 'there is no such message'
   if (own.trim() === '') return 'is empty; leave it out for the default'
-  const known = namesIn(parse(fallback))
+  const names = namesIn(parse(fallback))
   try {
-    const unknown = [...namesIn(parse(own))].find((name) => !known.has(name))
+    const unknown = [...namesIn(parse(own))].find((name) => !names.has(name))
     if (unknown === undefined) return undefined
-    return `{${unknown}} is not among its values: ${[...known].join(', ') || 'none'}`
+    return `{${unknown}} is not among its values: ${[...names].join(', ') || 'none'}`
   } catch (error) {
     return error instanceof Error ? error.message : 'broken'
   }

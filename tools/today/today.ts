@@ -90,16 +90,16 @@ const { values, words } = startCommand({
 })
 if (words.length === 0) refuseArguments(usage, 'It takes what to report')
 const folder = siteFolder()
-const told = await readTold()
-if ('error' in told) throw new Error(told.error)
+const report = await readReported()
+if ('error' in report) throw new Error(report.error)
 
-const { about, from, until, statements } = told
+const { about, from, until, statements } = report
 const database = values.host ? fileDatabase(process.env) : contentDatabase(values.remote)
 await database.run(statements.map(withLiterals))
 console.log(`${about}: ${until === undefined ? 'cleared' : `reported ${period(from, until)}`}`)
 console.log(await purgeIn(values, [tagOfReport(about)], process.env))
 
-async function readTold() {
+async function readReported() {
   const given = givenOf(words, values)
   const telling = { now: Date.now(), zone: readSite(folder).timeZone }
   const { facilities, measured, planned } = await reportFor(folder)

@@ -12,8 +12,8 @@ import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 
 const parent = freshFolder()
 const site = join(parent, 'site')
-let said: string
-beforeEach(() => void (said = ''))
+let output: string
+beforeEach(() => void (output = ''))
 
 type Recorded = 'before-0.1.0' | '0.1.0'
 const FOLDERS = ['before-0.1.0', '0.1.0'] as const
@@ -23,7 +23,7 @@ async function upgrade(folder: Recorded, isTry = false): Promise<void> {
   await upgradeSite(site, {
     before: before(folder),
     isTry,
-    say: (text) => (said += `${text}\n`),
+    say: (text) => (output += `${text}\n`),
   })
 }
 
@@ -60,7 +60,7 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
     const { entries, documents } = await compileContent(readSite(site))
     expect(new Set(entries.map(({ kind }) => kind)).size).toBe(13)
     expect(documents.map(({ kind }) => kind)).toContain('guide')
-    expect(said).toContain(`site is changed from version 0.0.0 to ${productVersion()}.`)
+    expect(output).toContain(`site is changed from version 0.0.0 to ${productVersion()}.`)
   })
 
   it('keeps every comment, and every file that is not content', async () => {
@@ -68,9 +68,9 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
     await upgrade(folder)
     expect([...comments].filter((comment) => !commentsIn(site).has(comment))).toEqual([])
     expect(comments.size).toBeGreaterThan(4)
-    const kept = Object.keys(files).filter((file) => /\.(?:png|svg|ico|json)$/.test(file))
-    for (const file of kept) expect(filesIn(site)[file]).toBe(files[file])
-    expect(kept.length).toBeGreaterThan(5)
+    const drawn = Object.keys(files).filter((file) => /\.(?:png|svg|ico|json)$/.test(file))
+    for (const file of drawn) expect(filesIn(site)[file]).toBe(files[file])
+    expect(drawn.length).toBeGreaterThan(5)
   })
 
   it('is saved beside the upgraded folder', async () => {
@@ -87,9 +87,9 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
     writeFileSync(join(site, 'site.yaml'), read('site.yaml').replace(/^shanmen: .*\n/m, ''))
     await upgrade(folder)
     expect(filesIn(site)).toEqual(files)
-    said = ''
+    output = ''
     await upgrade(folder)
-    expect(said).toBe(`${site} is already as version ${productVersion()} needs it.\n`)
+    expect(output).toBe(`${site} is already as version ${productVersion()} needs it.\n`)
   })
 
   it('is not changed by a dry run, which shows the changes', async () => {
@@ -97,7 +97,7 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
     await upgrade(folder, true)
     expect(filesIn(site)).toEqual(files)
     expect(readdirSync(parent)).toEqual(['site'])
-    expect(said).toContain(`+shanmen: ${productVersion()}`)
+    expect(output).toContain(`+shanmen: ${productVersion()}`)
   })
 
   it('is not changed if the result is invalid', async () => {

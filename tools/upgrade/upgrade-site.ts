@@ -56,8 +56,10 @@ export async function upgradeSite(site: string, { before, isTry, say }: Options)
     if (changes === '') return say(`${site} is already as version ${own} needs it.`)
     say(changes)
     if (isTry) return say(`${site} would be changed from version ${made} to ${own}.`)
-    const kept = exchange(folder, copy, git !== 'clean')
-    say(`${site} is changed from version ${made} to ${own}.${kept && ` The old one is ${kept}.`}`)
+    const oldFolder = exchange(folder, copy, git !== 'clean')
+    say(
+      `${site} is changed from version ${made} to ${own}.${oldFolder && ` The old one is ${oldFolder}.`}`,
+    )
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
@@ -127,7 +129,7 @@ function changesBetween(folder: string, copy: string): string {
 }
 
 /** Replaces a folder by a copy. Returns the new name of the old folder; empty if it is not kept. */
-function exchange(folder: string, copy: string, isKept: boolean): string {
+function exchange(folder: string, copy: string, keepsOld: boolean): string {
   const old = freeName(`${folder}.before-upgrade`)
   renameSync(folder, old)
   try {
@@ -136,7 +138,7 @@ function exchange(folder: string, copy: string, isKept: boolean): string {
     renameSync(old, folder)
     throw error
   }
-  if (isKept) return basename(old)
+  if (keepsOld) return basename(old)
   rmSync(old, { recursive: true })
   return ''
 }

@@ -151,7 +151,7 @@ const MAX_ANSWER = 200
  * if the page has none.
  */
 type NotifiedPages = Readonly<Record<string, string>>
-const told = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
+const notifiedPages = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
 let isSignificant = false
 
@@ -186,17 +186,17 @@ export async function notifySearchEngines(scope: Scope): Promise<void> {
 async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise<void> {
   const { COPIES } = scope.env
   const key = `told ${engine.name} ${scope.settings.SITE_ORIGIN}`
-  const kept = await cache.failures.attempt('KV', async () => ({
+  const stored = await cache.failures.attempt('KV', async () => ({
     text: await COPIES.get(key),
   }))
   // If KV cannot be read, nothing is submitted: all pages would be treated as new.
-  if (kept === undefined) return
-  const before = check(told, kept.text)
-  const known: NotifiedPages = before.success ? before.output : {}
+  if (stored === undefined) return
+  const before = check(notifiedPages, stored.text)
+  const notified: NotifiedPages = before.success ? before.output : {}
   const dateOf = (address: string) => pages[address] ?? ''
   // The newest pages are first, because an engine may not accept all of them.
   const changed = Object.keys(pages)
-    .filter((address) => known[address] !== pages[address])
+    .filter((address) => notified[address] !== pages[address])
     .toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
     .slice(0, engine.limit)
   if (changed.length === 0) return
@@ -207,11 +207,11 @@ async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise
     log('warn', scope, { engine: engine.name, failure: describeCause(error) })
     return
   }
-  const now = { ...known, ...Object.fromEntries(taken.map((each) => [each, dateOf(each)])) }
+  const now = { ...notified, ...Object.fromEntries(taken.map((each) => [each, dateOf(each)])) }
   // Omits deleted pages. If one exists again later, it is treated as new.
   const next = Object.fromEntries(Object.entries(now).filter(([address]) => address in pages))
   await cache.failures.attemptWrite('KV', () => COPIES.put(key, JSON.stringify(next)))
-  log('warn', scope, { engine: engine.name, told: taken.length })
+  log('warn', scope, { engine: engine.name, notified: taken.length })
 }
 
 function enginesOf({ settings }: Scope): Engine[] {

@@ -75,16 +75,16 @@ export async function preview(
 ): Promise<Response> {
   const scope = c.get('scope')
   const backend = referenceBackendOf(scope)
-  const asked = await readAddress(scope.url.pathname)
-  if (backend === undefined || asked === undefined) throw noRoute()
+  const requested = await readAddress(scope.url.pathname)
+  if (backend === undefined || requested === undefined) throw noRoute()
   const { headers } = c.req.raw
-  const ofPreview = previewBackend(scope, { backend, asked, headers })
+  const ofPreview = previewBackend(scope, { backend, requested, headers })
   const answer = await ofPreview.ask('/item')
   if (answer.status === 410 && !(await isVisitorWithinLimit(headers, c.env.SIGN_INS)))
     throw tooManyRequests()
   if (answer.status !== 200) return new Response(answer.body, answer)
   const item: 'public' | { publishAt?: string } = await answer.json()
-  const { pageRequest } = asked
+  const { pageRequest } = requested
   if (item === 'public') return c.redirect(pageRequest.key, 303)
   const env: Bindings = { ...scope.env, BACKEND: ofPreview, COPIES: emptyStore(scope.env.COPIES) }
   const response = await answerPage(
@@ -96,7 +96,7 @@ export async function preview(
         cache: new AnswerCache(),
         guard: new Guard(),
         publishAt: item.publishAt,
-        prefix: asked.prefix,
+        prefix: requested.prefix,
       },
     },
     pageRequest,
@@ -105,7 +105,7 @@ export async function preview(
   return response
 }
 
-interface Asked {
+interface PreviewAddress {
   /** The start of the preview's address. The path of the page follows. */
   prefix: string
   token: string | undefined
@@ -116,7 +116,7 @@ interface Asked {
  * Reads the page and the token from a preview's address. Returns undefined unless the rest of the
  * path is the canonical address of an item's page.
  */
-async function readAddress(pathname: string): Promise<Asked | undefined> {
+async function readAddress(pathname: string): Promise<PreviewAddress | undefined> {
   const [, token, linked] = LINK.exec(pathname) ?? []
   const staff = pathname.startsWith(`${STAFF_PREVIEW}/`) ? pathname.slice(STAFF_PREVIEW.length) : ''
   const path = linked ?? staff
@@ -130,7 +130,7 @@ async function readAddress(pathname: string): Promise<Asked | undefined> {
 
 interface PreviewSource {
   backend: ReferenceBackend
-  asked: Asked
+  requested: PreviewAddress
   headers: Headers
 }
 
@@ -140,8 +140,8 @@ const STAFF_HEADERS = ['Cookie', 'Cf-Access-Jwt-Assertion']
  * Returns a reference backend that also returns the previewed content. It adds the reader's
  * credentials to each call: the token of the link, or else the cookies.
  */
-function previewBackend(scope: Scope, { backend, asked, headers }: PreviewSource) {
-  const { token, pageRequest } = asked
+function previewBackend(scope: Scope, { backend, requested, headers }: PreviewSource) {
+  const { token, pageRequest } = requested
   const base = `${scope.url.origin}/office/previews/${token === undefined ? 'staff' : 'link'}`
   const credentials = token === undefined ? STAFF_HEADERS : []
   const ask = (path: string, init: RequestInit = {}) => {

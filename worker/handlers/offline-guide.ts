@@ -70,9 +70,10 @@ async function entriesIn(
     })),
   )
   const [guide, ...children] = groups.map(({ page, files }) => [page, ...files])
-  const kept = guide ? [...assets.pocket, ...guide, ...pages] : pages
-  for (const child of children) if (bytesOf([...kept, ...child]) <= MAX_BYTES) kept.push(...child)
-  return [...kept.filter(isFile), ...kept.filter((entry) => !isFile(entry))]
+  const entries = guide ? [...assets.pocket, ...guide, ...pages] : pages
+  for (const child of children)
+    if (bytesOf([...entries, ...child]) <= MAX_BYTES) entries.push(...child)
+  return [...entries.filter(isFile), ...entries.filter((entry) => !isFile(entry))]
 }
 
 /** Loads the guide, followed by its child maps. */
@@ -136,8 +137,8 @@ const sizes = new Map<string, number>()
 
 /** Returns the size of a file of this site in bytes; undefined if the file does not exist. */
 async function bytesOfAsset({ env }: Scope, address: string): Promise<number | undefined> {
-  const known = sizes.get(address)
-  if (known !== undefined || !/^\/\w/.test(address)) return known
+  const cached = sizes.get(address)
+  if (cached !== undefined || !/^\/\w/.test(address)) return cached
   const response = await env.ASSETS.fetch(new URL(address, 'https://assets.invalid'))
   const body = await response.arrayBuffer()
   if (response.ok) sizes.set(address, body.byteLength)

@@ -64,8 +64,8 @@ export async function policyReports(c: Context<AppEnv>): Promise<Response> {
 function violationsIn(text: string): Violation[] {
   try {
     const checked = check(reports, JSON.parse(text))
-    const known = checked.success ? checked.output : []
-    return known.flatMap(({ type, body }) =>
+    const valid = checked.success ? checked.output : []
+    return valid.flatMap(({ type, body }) =>
       // Ignores browser extensions, which violate the policy of every site.
       type === 'csp-violation' && !/-extension\b/.test(body.blockedURL + body.sourceFile)
         ? [body]

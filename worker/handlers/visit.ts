@@ -20,7 +20,7 @@ import {
   ALL_STRATEGIES,
   type DayPlans,
   dayPlansFor,
-  type Known,
+  type PlanFacts,
   nextChoiceAt,
   type OfferedPlan,
 } from '../sections/strategies/day-plans.ts'
@@ -54,20 +54,27 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     facility,
     at: facilityAt(withClosures(facility, { alerts, area: schedule }), now, timeZone),
   }))
-  const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
+  const alertStates = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   const measured = describeMeasured(today, now)
   if (!isWhole) {
-    const notices = noticesOf(intlOf(language), { opening, states, told, measured, tickets, now })
+    const notices = noticesOf(intlOf(language), {
+      opening,
+      states,
+      alertStates,
+      measured,
+      tickets,
+      now,
+    })
     return c.json(withMore(language, notices), 200, { 'Cache-Control': 'no-cache' })
   }
-  const known = { strategies, today, alerts, area: schedule, now, zone: timeZone }
-  const planned = plansOf(known, language)
+  const planFacts = { strategies, today, alerts, area: schedule, now, zone: timeZone }
+  const planned = plansOf(planFacts, language)
   // Rounded down to whole minutes. So programs that poll twice in a minute get the same response.
   const at = now - (now % FRESH_MS)
   const expiresAt = Math.min(
     at + 2 * FRESH_MS,
     opening?.expiresAt ?? Infinity,
-    ...[...states, ...told].map(({ at }) => at.expiresAt),
+    ...[...states, ...alertStates].map(({ at }) => at.expiresAt),
     ...endsOf(today, now),
     nextStockAt(tickets, now),
     planned.expiresAt,
@@ -80,7 +87,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     validUntil: isoTime(expiresAt),
     opening: opening && describeOpening(opening),
     hours: schedule,
-    alerts: told
+    alerts: alertStates
       .filter(({ at }) => at.state !== 'over')
       .map(({ alert, at }) => ({ ...alert, isNow: at.state === 'now' })),
     facilities: today && states.map(describeFacility),
@@ -99,7 +106,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
 interface Facts {
   opening: Opening | undefined
   states: readonly { facility: Facility; at: FacilityState }[]
-  told: readonly { alert: Alert; at: AlertState }[]
+  alertStates: readonly { alert: Alert; at: AlertState }[]
   measured: Pick<Today, 'warnings'> | undefined
   tickets: readonly Ticket[]
   now: number
@@ -110,8 +117,8 @@ interface Facts {
  * facilities and tickets.
  */
 function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
-  const { opening, states, told, measured } = facts
-  const announced = told
+  const { opening, states, alertStates, measured } = facts
+  const announced = alertStates
     .filter(({ alert, at }) => at.state !== 'over' && alert.severity !== 'information')
     .map(({ alert }): Notice => {
       const text = `${daysWords(intl, alert)} ${alert.title}`
@@ -224,7 +231,7 @@ async function optionalList<Row>(call: Promise<{ list: readonly Row[] }>): Promi
 
 /** Returns the plans for the day, and the time at which they may change. */
 function plansOf(
-  { today, ...rest }: Omit<Known, 'today'> & { today: Today | undefined },
+  { today, ...rest }: Omit<PlanFacts, 'today'> & { today: Today | undefined },
   language: Language,
 ) {
   const none = { plans: undefined, expiresAt: Infinity }
@@ -287,14 +294,14 @@ function describePlans({ day, isToday, rows }: DayPlans, language: Language) {
 /** Returns the tickets left for today and tomorrow. Undefined if there is no valid figure. */
 function describeStock(tickets: readonly Ticket[], now: number) {
   const today = dayIn(timeZone, now)
-  const known = tickets.flatMap((ticket) => {
+  const dated = tickets.flatMap((ticket) => {
     const slots = [today, addDays(today, 1)].flatMap((day) => stockOn(ticket, day, now).slots)
     const { updatedAt, validUntil } = ticket.availability ?? {}
     return slots.length === 0
       ? []
       : [{ id: ticket.id, title: ticket.title, slots, updatedAt, validUntil }]
   })
-  return known.length === 0 ? undefined : known
+  return dated.length === 0 ? undefined : dated
 }
 
 /** Returns the measurements, forecasts and warnings that are currently valid. */

@@ -161,9 +161,9 @@ export async function newPage(
     const made = await renderPage(pageRequest, await preparePage(scope, pageRequest, isRefresh))
     if (typeof made.text === 'string') return await keep(made.text, made)
     const { body, whole: collected } = sendAndCollect(made.text)
-    const kept = collected.then((text) => keep(text, made)).then(afterwards)
+    const cachedLater = collected.then((text) => keep(text, made)).then(afterwards)
     scope.waitUntil(
-      kept.catch((error: unknown) => {
+      cachedLater.catch((error: unknown) => {
         whole.reject(error)
         logBreak(scope, error)
       }),

@@ -98,8 +98,8 @@ export class PageCache {
   /** Stores a page unless it was purged. A degraded page never replaces a complete one. */
   keep(key: string, page: CachedPage): void {
     if (this.isPurged(page)) return
-    const known = this.fromMemory(key)
-    if (page.isDegraded && known && !known.isDegraded && maySend(known, page.storedAt)) return
+    const cached = this.fromMemory(key)
+    if (page.isDegraded && cached && !cached.isDegraded && maySend(cached, page.storedAt)) return
     this.#pagesLike(key).set(key, page, page.body.byteLength + OVERHEAD_BYTES)
   }
 

@@ -21,12 +21,12 @@ import { addDays } from '../../shared/zoned-time.ts'
 export type Typed<Name extends string> = Extract<Thing, { readonly '@type': Name }>
 
 /** Like the package's types, but allows `undefined`, which JSON omits. */
-type Known<Of> = { [Key in keyof Of as Exclude<Key, '@type'>]: Of[Key] | undefined }
+type Properties<Of> = { [Key in keyof Of as Exclude<Key, '@type'>]: Of[Key] | undefined }
 
 /** Returns a schema.org object. Its properties must belong to its type. */
 export function typed<Name extends string>(
   type: Name,
-  properties: Known<Typed<Name>>,
+  properties: Properties<Typed<Name>>,
 ): Typed<Name> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `Known`
   return { '@type': type, ...properties } as unknown as Typed<Name>

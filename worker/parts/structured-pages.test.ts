@@ -53,8 +53,8 @@ describe('an article', () => {
 
   it('shows its category and keywords, also in structured data', async () => {
     const page = await site.getPage('/scenic/information/2001')
-    const said = page.all('p').map((p) => page.text(p))
-    expect(said).toContain(['海边', '看海', '无障碍'].join('\u00a0· '))
+    const shown = page.all('p').map((p) => page.text(p))
+    expect(shown).toContain(['海边', '看海', '无障碍'].join('\u00a0· '))
     expect(structured(page)['NewsArticle']).toMatchObject({
       articleSection: '海边',
       keywords: '看海, 无障碍',

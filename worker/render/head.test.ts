@@ -53,8 +53,8 @@ function properties(name: string, differing?: Partial<Source>) {
 }
 
 /** Returns the page's structured data about one item. */
-function structured(thing: Record<string, unknown>): unknown {
-  const { tags } = headOf({ head: { ...page, structured: [{ '@type': 'Thing', ...thing }] } })
+function structured(item: Record<string, unknown>): unknown {
+  const { tags } = headOf({ head: { ...page, structured: [{ '@type': 'Thing', ...item }] } })
   return tags.flatMap((tag) => (tag.tag === 'script' ? [tag.json] : []))[0]
 }
 
@@ -219,12 +219,12 @@ describe('structured data', () => {
   })
 
   it('has absolute addresses at every depth', () => {
-    const thing = {
+    const item = {
       url: '/mall/hotel/101',
       image: '/pictures/room.webp',
       itemListElement: [{ position: 1, item: '/mall/hotel' }, { offers: { url: '/mall' } }],
     }
-    expect(structured(thing)).toMatchObject({
+    expect(structured(item)).toMatchObject({
       '@graph': [
         {
           url: `${ORIGIN}/mall/hotel/101`,
@@ -239,8 +239,8 @@ describe('structured data', () => {
   })
 
   it('preserves addresses of other sites, and texts that only begin with a slash', () => {
-    const thing = { url: 'https://book.shore.example/101', name: '/山/', item: undefined }
-    expect(structured(thing)).toEqual({
+    const item = { url: 'https://book.shore.example/101', name: '/山/', item: undefined }
+    expect(structured(item)).toEqual({
       '@context': 'https://schema.org',
       '@graph': [{ '@type': 'Thing', url: 'https://book.shore.example/101', name: '/山/' }],
     })

@@ -142,8 +142,8 @@ function siteCard(language: Language, kind: SharePicture, siteOrigin: string) {
   return picture && { ...picture, src: siteOrigin + picture.src, type: 'image/jpeg' }
 }
 
-function structuredData(things: readonly StructuredItem[], siteOrigin: string): HeadTag {
-  const json = { '@context': 'https://schema.org', '@graph': absoluteAddresses(things, siteOrigin) }
+function structuredData(items: readonly StructuredItem[], siteOrigin: string): HeadTag {
+  const json = { '@context': 'https://schema.org', '@graph': absoluteAddresses(items, siteOrigin) }
   return { tag: 'script', json }
 }
 

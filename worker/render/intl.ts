@@ -17,8 +17,8 @@ const shapes = new Map<Language, IntlShape>()
  * dates and numbers in these texts.
  */
 export function intlOf(language: Language): IntlShape {
-  const known = shapes.get(language)
-  if (known !== undefined) return known
+  const cached = shapes.get(language)
+  if (cached !== undefined) return cached
   const shape = shapeOf(language)
   shapes.set(language, shape)
   return shape
@@ -45,11 +45,11 @@ function shapeOf(language: Language): IntlShape {
  */
 function findFormatsByTree(formatters: IntlShape['formatters']): void {
   const { getMessageFormat } = formatters
-  const known = new WeakMap<object, ReturnType<typeof getMessageFormat>>()
+  const cache = new WeakMap<object, ReturnType<typeof getMessageFormat>>()
   formatters.getMessageFormat = (message, ...others) => {
     if (typeof message === 'string') return getMessageFormat(message, ...others)
-    const format = known.get(message) ?? getMessageFormat(message, ...others)
-    known.set(message, format)
+    const format = cache.get(message) ?? getMessageFormat(message, ...others)
+    cache.set(message, format)
     return format
   }
 }
@@ -83,8 +83,8 @@ function memoized<Arguments extends unknown[], Result>(
   const results = new Map<string, Result>()
   return (...given) => {
     const key = JSON.stringify(given)
-    const known = results.get(key)
-    if (known !== undefined) return known
+    const cached = results.get(key)
+    if (cached !== undefined) return cached
     if (results.size >= MAX_DATES) results.clear()
     const result = format(...given)
     results.set(key, result)

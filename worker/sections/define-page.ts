@@ -246,12 +246,12 @@ export function definePage<
     queryPattern: queryPattern(query, storedKeys),
     parse(params, search) {
       if (params.id !== undefined && !isId(params.id)) return undefined
-      const known = parseQuery(query, search)
-      if (known === undefined) return undefined
+      const valid = parseQuery(query, search)
+      if (valid === undefined) return undefined
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router matched the route's path, and the schemas parsed the values
-      const parsed = { params, query: known.output } as Parsed<Name, Schemas>
+      const parsed = { params, query: valid.output } as Parsed<Name, Schemas>
       if (declaration.validate?.(parsed) === false) return undefined
-      return parsedPage(declaration, parsed, known.input)
+      return parsedPage(declaration, parsed, valid.input)
     },
   }
 }

@@ -7,8 +7,8 @@ describe('droppedParts', () => {
   it('counts the rows that the contract drops', () => {
     const one = { id: 'tea', name: 'a' }
     const sent = { list: [one, one] }
-    const kept = v.parse(endpoints.hotelCategories.data, sent)
-    expect(droppedParts(sent, kept)).toEqual(['1 of 2 rows of list'])
+    const parsed = v.parse(endpoints.hotelCategories.data, sent)
+    expect(droppedParts(sent, parsed)).toEqual(['1 of 2 rows of list'])
   })
 
   it('reports lists and fields inside rows with the row’s index', () => {
@@ -16,15 +16,15 @@ describe('droppedParts', () => {
       list: [{ tags: ['a', ''] }, { tags: ['b'], cover: 'x.jpg', note: null }],
       more: [1],
     }
-    const kept = { list: [{ tags: ['a'] }, { tags: ['b'], cover: undefined, note: undefined }] }
-    expect(droppedParts(sent, kept)).toEqual(['1 of 2 rows of list[0].tags', 'list[1].cover'])
+    const parsed = { list: [{ tags: ['a'] }, { tags: ['b'], cover: undefined, note: undefined }] }
+    expect(droppedParts(sent, parsed)).toEqual(['1 of 2 rows of list[0].tags', 'list[1].cover'])
   })
 
   it('reports only the first three lists', () => {
     const names = ['a', 'b', 'c', 'd']
     const sent = Object.fromEntries(names.map((name) => [name, [1, 2, 3]]))
-    const kept = Object.fromEntries(names.map((name) => [name, [1]]))
-    expect(droppedParts(sent, kept)).toEqual([
+    const parsed = Object.fromEntries(names.map((name) => [name, [1]]))
+    expect(droppedParts(sent, parsed)).toEqual([
       '2 of 3 rows of a',
       '2 of 3 rows of b',
       '2 of 3 rows of c',

@@ -68,8 +68,8 @@ export function backendSearchOf(scope: Scope): BackendSearch | undefined {
 const readings = new WeakMap<Settings, Reading>()
 
 function readingFor(settings: Settings): Reading {
-  const known = readings.get(settings)
-  if (known !== undefined) return known
+  const cached = readings.get(settings)
+  if (cached !== undefined) return cached
   const takesHttp = isLocal(settings.SITE_ORIGIN)
   const reading: Reading = {
     offsetAt: (day, minutes) => offsetAt(timeZone, day, minutes),

@@ -59,12 +59,12 @@ async function askThree(batched: () => Response | Promise<Response>, guard = new
     ask('productTypes'),
     ask('hotelCategories'),
   ])
-  const told = settled.map((each) =>
+  const results = settled.map((each) =>
     each.status === 'fulfilled'
       ? /"name":"(.*?)"/.exec(each.value.text)?.[1]
       : String(each.reason.kind),
   )
-  return { told, requested, bodies, warnings }
+  return { results, requested, bodies, warnings }
 }
 
 const BATCH = '/backends/api/batch'
@@ -75,8 +75,8 @@ describe('simultaneous calls', () => {
     ['in one piece', () => announced(all)],
     ['in pieces', () => streamed(all)],
   ])('are sent as one request, with its response %s', async (_, batched) => {
-    const { told, requested, bodies } = await askThree(batched)
-    expect(told).toEqual(['一', '二', '三'])
+    const { results, requested, bodies } = await askThree(batched)
+    expect(results).toEqual(['一', '二', '三'])
     expect(requested).toEqual([BATCH])
     expect(bodies[0]).toEqual([
       { at: 'GET /api/point/recommend?languageId=1' },
@@ -129,8 +129,8 @@ describe('simultaneous calls', () => {
     ['empty', '', ['alone', 'alone', 'alone'], 3],
   ])('get their own responses if the batch is answered %s', async (_, text, expected, alone) => {
     for (const batched of [() => announced(text), () => streamed(text, 65_536)]) {
-      const { told, requested } = await askThree(batched)
-      expect(told).toEqual(expected)
+      const { results, requested } = await askThree(batched)
+      expect(results).toEqual(expected)
       expect(requested).toHaveLength(1 + alone)
     }
   })
@@ -145,16 +145,16 @@ describe('simultaneous calls', () => {
         Buffer.from(line(2, '三')),
       ])
       for (const headers of [{ 'Content-Length': String(text.length) }, {}]) {
-        const { told, requested } = await askThree(() => new Response(text, { headers }))
-        expect(told).toEqual(['alone', '二', '三'])
+        const { results, requested } = await askThree(() => new Response(text, { headers }))
+        expect(results).toEqual(['alone', '二', '三'])
         expect(requested).toHaveLength(2)
       }
     },
   )
 
   it.each([404, 400, 503])('are sent one by one after HTTP %i, which is logged', async (status) => {
-    const { told, requested, warnings } = await askThree(() => new Response('', { status }))
-    expect(told).toEqual(['alone', 'alone', 'alone'])
+    const { results, requested, warnings } = await askThree(() => new Response('', { status }))
+    expect(results).toEqual(['alone', 'alone', 'alone'])
     expect(requested).toHaveLength(4)
     expect(warnings[0]).toContain(`POST /api/batch: HTTP ${status}; its calls are made one by one`)
   })
@@ -174,8 +174,8 @@ describe('a batch that hangs', () => {
   it('returns the responses so far, and sends the other calls again in the remaining time', async () => {
     const bytes = new TextEncoder().encode(line(1, '二'))
     const body = new ReadableStream({ start: (controller) => controller.enqueue(bytes) })
-    const asked = askThree(() => new Response(body))
+    const pending = askThree(() => new Response(body))
     await vi.advanceTimersByTimeAsync(BACKEND_TRY_MS)
-    expect((await asked).told).toEqual(['alone', '二', 'alone'])
+    expect((await pending).results).toEqual(['alone', '二', 'alone'])
   })
 })

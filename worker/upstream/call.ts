@@ -215,9 +215,9 @@ const MAX_PLACES = 3
 
 const NO_PLACES: readonly string[] = []
 
-/** Returns the first parts of `sent` that are missing in `kept`: `2 of 12 rows of list`. */
-export function droppedParts(sent: unknown, kept: unknown): readonly string[] {
-  return droppedBelow(sent, kept)
+/** Returns the first parts of `sent` that are missing in `parsed`: `2 of 12 rows of list`. */
+export function droppedParts(sent: unknown, parsed: unknown): readonly string[] {
+  return droppedBelow(sent, parsed)
     .slice(0, MAX_PLACES)
     .map((place) => place.replace(/(^| of )\./, '$1'))
 }
@@ -226,24 +226,24 @@ export function droppedParts(sent: unknown, kept: unknown): readonly string[] {
  * Returns the paths of all dropped parts. Most responses have none, so a path is built only after a
  * dropped part was found.
  */
-function droppedBelow(sent: unknown, kept: unknown): readonly string[] {
-  if (!isObject(sent) || !isObject(kept)) return NO_PLACES
-  const droppedRows = countDroppedRows(sent, kept)
+function droppedBelow(sent: unknown, parsed: unknown): readonly string[] {
+  if (!isObject(sent) || !isObject(parsed)) return NO_PLACES
+  const droppedRows = countDroppedRows(sent, parsed)
   if (droppedRows > 0) return [`${droppedRows} of ${String(sent['length'])} rows of `]
   let places = NO_PLACES
-  for (const key of Object.keys(kept)) {
+  for (const key of Object.keys(parsed)) {
     const part = sent[key]
-    const left = kept[key]
+    const left = parsed[key]
     // Skips unchanged values first, because they are the most frequent.
     if (part === left || part === null) continue
     const inside = left === undefined ? DROPPED : droppedBelow(part, left)
-    if (inside.length > 0) places = [...places, ...placesIn(kept, key, inside)]
+    if (inside.length > 0) places = [...places, ...placesIn(parsed, key, inside)]
   }
   return places
 }
 
-function countDroppedRows(sent: object, kept: object): number {
-  return Array.isArray(sent) && Array.isArray(kept) ? sent.length - kept.length : 0
+function countDroppedRows(sent: object, parsed: object): number {
+  return Array.isArray(sent) && Array.isArray(parsed) ? sent.length - parsed.length : 0
 }
 
 const DROPPED = ['']

@@ -11,7 +11,7 @@ const answered = (list: unknown[], code = 0) => Response.json({ code, msg: '', d
  * Returns a backend search that gets this response, with its requested addresses and its warnings.
  */
 function searchWith(answer: () => Response | Promise<Response>, guard = new Guard()) {
-  const asked: string[] = []
+  const queries: string[] = []
   const warnings: string[] = []
   const find = createBackendSearch({
     origin: 'http://backend.test',
@@ -20,11 +20,11 @@ function searchWith(answer: () => Response | Promise<Response>, guard = new Guar
     guard,
     warn: (message) => warnings.push(message),
     fetch: async (url) => {
-      asked.push(url)
+      queries.push(url)
       return answer()
     },
   })
-  return { find: () => find({ q: '海 &b', languageId: '1' }), asked, warnings }
+  return { find: () => find({ q: '海 &b', languageId: '1' }), queries, warnings }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -32,11 +32,11 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the search of a backend', () => {
   it('receives the typed text, and returns the valid results', async () => {
-    const { find, asked, warnings } = searchWith(() =>
+    const { find, queries, warnings } = searchWith(() =>
       answered([FOUND, { link: 'https://elsewhere.test/', title: 'x' }, { title: 'y' }]),
     )
     expect(await find()).toEqual([expect.objectContaining(FOUND)])
-    const url = new URL(asked[0] ?? '')
+    const url = new URL(queries[0] ?? '')
     expect(url.pathname).toBe('/backends/api/search')
     expect(Object.fromEntries(url.searchParams)).toEqual({ q: '海 &b', languageId: '1' })
     expect(warnings).toEqual([])
@@ -67,18 +67,18 @@ describe('the search of a backend', () => {
   })
 
   it('is not called for a while after several failures', async () => {
-    const { find, asked } = searchWith(() => new Response('', { status: 500 }))
+    const { find, queries } = searchWith(() => new Response('', { status: 500 }))
     for (let time = 0; time < 9; time += 1) await find()
-    expect(asked).toHaveLength(5)
+    expect(queries).toHaveLength(5)
     await vi.advanceTimersByTimeAsync(10_000)
     await find()
-    expect(asked).toHaveLength(6)
+    expect(queries).toHaveLength(6)
   })
 
   it('is limited to a few simultaneous calls', async () => {
-    const { find, asked } = searchWith(() => new Promise(() => {}))
+    const { find, queries } = searchWith(() => new Promise(() => {}))
     const all = Array.from({ length: SEARCHES_IN_FLIGHT + 2 }, () => find())
-    expect(asked).toHaveLength(SEARCHES_IN_FLIGHT)
+    expect(queries).toHaveLength(SEARCHES_IN_FLIGHT)
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     await Promise.all(all)
   })

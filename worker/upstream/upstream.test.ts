@@ -56,11 +56,11 @@ async function answerOf(answer: () => Promise<unknown>): Promise<Response> {
 function createTestIsolates({ takesBatches = false } = {}) {
   const clock = { now: 1_800_000_000_000 }
   const now = () => clock.now
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   const renewals: Promise<unknown>[] = []
   const namespace = {
-    get: async (key: string) => kept.get(key) ?? null,
-    put: async (key: string, value: string) => void kept.set(key, value),
+    get: async (key: string) => values.get(key) ?? null,
+    put: async (key: string, value: string) => void values.set(key, value),
   }
   const [here, there] = [new AnswerCache(now), new AnswerCache(now)]
   const readIn = (cache: typeof here) => {
@@ -83,7 +83,7 @@ function createTestIsolates({ takesBatches = false } = {}) {
   const renew = async () => {
     for (let work = renewals.shift(); work !== undefined; work = renewals.shift()) await work
   }
-  return { clock, namespace, kept, here, readHere: readIn(here), readThere: readIn(there), renew }
+  return { clock, namespace, values, here, readHere: readIn(here), readThere: readIn(there), renew }
 }
 
 it('marks an entry as stale if its last refresh failed, until one succeeds', async () => {
@@ -120,14 +120,14 @@ it('never uses an old entry again after the backend reported it missing', async 
 })
 
 it('prefers the newer of two entries, in memory and in the store', async () => {
-  const { clock, kept, readHere, readThere } = createTestIsolates()
+  const { clock, values, readHere, readThere } = createTestIsolates()
   await readThere(answering('a'))
-  const older = [...kept]
+  const older = [...values]
   clock.now += HOUR_MS
   await readHere(answering('b'))
   clock.now += HOUR_MS
   expect(await readThere(down)).toMatchObject({ data: dataOf('b') })
-  for (const [key, answer] of older) kept.set(key, answer)
+  for (const [key, answer] of older) values.set(key, answer)
   expect(await readThere(down)).toMatchObject({ data: dataOf('b') })
 })
 
@@ -179,10 +179,10 @@ it('returns from a response of the previous day only the parts that are still va
 })
 
 it('stores only responses that depend on nothing but the language', async () => {
-  const { kept, readHere, readThere, renew } = createTestIsolates()
+  const { values, readHere, readThere, renew } = createTestIsolates()
   await readHere(article('a'), 0, askForOne)
   await renew()
-  expect(kept.size).toBe(0)
+  expect(values.size).toBe(0)
   expect(await readThere(article('b'), 0, askForOne)).toMatchObject({ data: { title: 'b' } })
 })
 

@@ -143,8 +143,8 @@ export class Upstream {
       const send = async () => this.#answerIn(call, await this.#client.text(call))
       return (await guard.run(name, send)).data
     }
-    const known = this.#atOnce(call, cache.get(call))
-    if (known !== undefined) return this.#dataOf(call, known)
+    const cached = this.#atOnce(call, cache.get(call))
+    if (cached !== undefined) return this.#dataOf(call, cached)
     // Begins the fetch before the first `await`, so that the call joins the batch of this tick.
     const begun = takesBatches || !call.isShared ? this.#fetch(call) : undefined
     // Uses the fetch that has begun, even if it failed. So a call is never sent twice.

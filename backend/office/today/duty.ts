@@ -80,13 +80,13 @@ async function loadContent(db: D1Database, language: Language): Promise<Content>
     readDocument(db, { kind: 'menu', languageId }),
     findEntries(db, 'ticket', languageId),
   ])
-  const known = 'data' in menu ? stored<Menu>(menu.data) : undefined
+  const site = 'data' in menu ? stored<Menu>(menu.data) : undefined
   const { today } = stored<{ today: Today } | undefined>(document) ?? { today: undefined }
   return {
     today: dayOf(today),
     parking: measured.parking,
     capacity: measured.capacity,
-    alerts: known?.alerts ?? [],
+    alerts: site?.alerts ?? [],
     site: stored<Menu | undefined>(written)?.site,
     tickets: stored<Ticket[]>(list),
   }

@@ -122,9 +122,9 @@ function reportedWords(
 }
 
 function facilityWords(duty: Duty, id: string, language: Language): string {
-  const [intl, known] = [intlOf(language), facilityNow(duty, id, language)]
-  if (known === undefined) return ''
-  const { facility, state } = known
+  const [intl, current] = [intlOf(language), facilityNow(duty, id, language)]
+  if (current === undefined) return ''
+  const { facility, state } = current
   const detail = facilityDetailWords(intl, state, facility.telephone)
   return factLine(facilityStateWords(intl, state), detail)
 }

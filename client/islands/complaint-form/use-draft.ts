@@ -82,16 +82,16 @@ function readDraft(): Draft | undefined {
   try {
     const text = localStorage.getItem(DRAFT_KEY)
     if (text === null) return undefined
-    const kept = check(draft, JSON.parse(text))
-    return kept.success && isDraftFresh(kept.output.savedAt) ? kept.output : undefined
+    const saved = check(draft, JSON.parse(text))
+    return saved.success && isDraftFresh(saved.output.savedAt) ? saved.output : undefined
   } catch {
     return undefined
   }
 }
 
-function writeDraft(kept: Draft): void {
+function writeDraft(saved: Draft): void {
   try {
-    localStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
+    localStorage.setItem(DRAFT_KEY, JSON.stringify(saved))
   } catch {
     // The form also works if the storage is missing or full.
   }

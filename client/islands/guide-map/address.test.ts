@@ -252,8 +252,8 @@ describe('a guide address', () => {
         expect([undefined, ...IDS]).toContain(point)
         expect([point, trail, walk, isUnknown || undefined].filter(Boolean).length).toBeLessThan(2)
         const isOthers = [point, trail, walk].every((each) => each === undefined) && !isUnknown
-        const kept = isOthers ? hash : ''
-        expect(write(filter, search, hash)).toBe(`/guide${search}${kept}`)
+        const foreignHash = isOthers ? hash : ''
+        expect(write(filter, search, hash)).toBe(`/guide${search}${foreignHash}`)
       }),
     )
   })

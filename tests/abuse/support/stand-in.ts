@@ -38,7 +38,7 @@ const answerGenuinely: Answering = (_call, genuine) => genuine()
 /** Starts a backend with the reference backend's content, and content under any other id. */
 export async function startStandIn(): Promise<StandIn> {
   const reference = inject('referenceOrigin')
-  const known = new Map<string, Promise<string>>()
+  const cache = new Map<string, Promise<string>>()
   const calls: Call[] = []
   let answering = answerGenuinely
 
@@ -53,9 +53,9 @@ export async function startStandIn(): Promise<StandIn> {
     }
     if ('write' in endpoints[call.name]) return send()
     const key = `${call.method} ${target} ${call.body}`
-    const answer = known.get(key) ?? send()
-    known.set(key, answer)
-    return withAskedId(await answer, call)
+    const answer = cache.get(key) ?? send()
+    cache.set(key, answer)
+    return withRequestedId(await answer, call)
   }
 
   const server = createServer((request, response) => {
@@ -111,7 +111,7 @@ async function readCall(request: IncomingMessage): Promise<Call | undefined> {
 function withKnownId({ name, target, id }: Call): string {
   if (id === undefined) return target
   const url = new URL(target, 'http://backend')
-  url.searchParams.set('id', knownId(name, id, url.searchParams.get('type') ?? ''))
+  url.searchParams.set('id', existingId(name, id, url.searchParams.get('type') ?? ''))
   return url.pathname + url.search
 }
 
@@ -119,7 +119,7 @@ function withKnownId({ name, target, id }: Call): string {
  * Returns an existing id, because all other ids get the same content. Hotels and restaurants share
  * a call; ids of restaurants begin with 2.
  */
-function knownId(name: EndpointName, id: string, type: string): string {
+function existingId(name: EndpointName, id: string, type: string): string {
   const kinds = groups.filter((group) =>
     'detail' in group ? group.detail === name : name in group.calls,
   )
@@ -128,7 +128,7 @@ function knownId(name: EndpointName, id: string, type: string): string {
   return kind && 'sampleId' in kind ? kind.sampleId : ''
 }
 
-function withAskedId(answer: string, { id }: Call): string {
+function withRequestedId(answer: string, { id }: Call): string {
   if (id === undefined) return answer
   const parsed = JSON.parse(answer)
   return JSON.stringify({ ...parsed, data: { ...parsed.data, id } })

@@ -13,8 +13,8 @@ export function answerAll(values: readonly string[]): Answering {
   const made = new Map<string, string>()
   return async (call, genuine) => {
     const key = `${call.name} ${call.target} ${call.body}`
-    const known = made.get(key)
-    if (known !== undefined) return known
+    const cached = made.get(key)
+    if (cached !== undefined) return cached
     const answer = JSON.parse(await genuine())
     const worst = JSON.stringify({ ...answer, data: worsen(call.name, answer.data, values) })
     made.set(key, worst)
@@ -35,7 +35,7 @@ function worsen(name: EndpointName, data: Json, values: readonly string[]): Json
     if (!worst.has(path))
       worst.set(
         path,
-        values.find((value) => isKept(name, data, value, place)),
+        values.find((value) => isAccepted(name, data, value, place)),
       )
     holder[key] = worst.get(path) ?? original
   }
@@ -60,7 +60,12 @@ function textPlaces(value: Json, path = ''): Place[] {
 }
 
 /** Returns whether the schema accepts this value in this place, and does not remove it. */
-function isKept(name: EndpointName, data: Json, value: string, { holder, key }: Place): boolean {
+function isAccepted(
+  name: EndpointName,
+  data: Json,
+  value: string,
+  { holder, key }: Place,
+): boolean {
   const original = holder[key] ?? null
   holder[key] = `${value}${MARK}`
   const result = v.safeParse(endpoints[name].data, data)

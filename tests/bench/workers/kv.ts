@@ -1,5 +1,5 @@
 /** A stand-in for KV with KV's HTTP API. `POST /bench` makes it store, discard or fail. */
-const kept = new Map<string, ArrayBuffer>()
+const values = new Map<string, ArrayBuffer>()
 let mode = 'keep'
 
 // oxlint-disable-next-line import/no-default-export -- a worker's entry point
@@ -18,10 +18,10 @@ export default {
 async function answer(request: Request, key: string): Promise<Response> {
   if (request.method === 'PUT') {
     const value = await request.arrayBuffer()
-    if (mode === 'keep') kept.set(key, value)
+    if (mode === 'keep') values.set(key, value)
     return new Response()
   }
-  if (request.method === 'DELETE') kept.delete(key)
-  const value = kept.get(key)
+  if (request.method === 'DELETE') values.delete(key)
+  const value = values.get(key)
   return value === undefined ? new Response(null, { status: 404 }) : new Response(value)
 }

@@ -43,7 +43,7 @@ async function detailOf(activity: Message) {
   const content = { html: '', sections: [], cover: undefined }
   const answers = { messageDetail: { ...activity, content } }
   const { page, head } = await pageAt(activityDetail, { id: '1', time: TIME, answers })
-  const event = head.structured?.find((thing) => thing['@type'] === 'Event')
+  const event = head.structured?.find((item) => item['@type'] === 'Event')
   const [facts] = page.all('dl')
   const [when] = facts ? page.all('dd', facts) : []
   const { startDate, endDate } = { startDate: undefined, endDate: undefined, ...event }

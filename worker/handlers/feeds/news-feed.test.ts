@@ -36,8 +36,8 @@ it.each(['<script>alert(1)</script>', 'a & b', ']]>', '"\'', '\u0000\u0008\uFFFE
     const title = `x${typed}`
     const [entry] = parseAtomFeed(atomOf(feedOf(title, title))).entries ?? []
     // oxlint-disable-next-line no-control-regex -- matches characters that XML forbids
-    const kept = title.toWellFormed().replaceAll(/[\u0000-\u0008\uFFFE]/g, '')
-    expect(entry?.title?.value).toBe(kept)
+    const cleaned = title.toWellFormed().replaceAll(/[\u0000-\u0008\uFFFE]/g, '')
+    expect(entry?.title?.value).toBe(cleaned)
     const [item] = parseJsonFeed(JSON.parse(jsonFeedOf(feedOf(title, '')))).items ?? []
     expect(item).toMatchObject({ title, content_text: title })
   },

@@ -132,7 +132,7 @@ export async function languageSitemap(c: Context<AppEnv>, language: Language): P
     scope.waitUntil(keep(scope, language, xml))
     return send(c, { xml, isWhole: true })
   }
-  return send(c, { xml: (await kept(scope, language)) ?? xml, isWhole: false })
+  return send(c, { xml: (await readStored(scope, language)) ?? xml, isWhole: false })
 }
 
 /** Sends the news sitemap of a language; empty if the backend fails. */
@@ -186,7 +186,7 @@ async function keep(scope: Scope, language: Language, xml: string): Promise<void
   )
 }
 
-async function kept(scope: Scope, language: Language): Promise<string | undefined> {
+async function readStored(scope: Scope, language: Language): Promise<string | undefined> {
   const found = await cache.failures.attempt('KV', () =>
     scope.env.COPIES.get(keyOf(scope, language)),
   )

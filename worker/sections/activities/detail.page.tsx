@@ -107,9 +107,9 @@ function structuredEvent(
   event: ScenicEvent,
   context: ViewContext,
 ): Typed<'Event'> {
-  const thing = describedItem(activity, context)
+  const described = describedItem(activity, context)
   return typed('Event', {
-    ...thing,
+    ...described,
     inLanguage: tagOf(activity.inLanguage),
     ...structuredPeriod(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -123,7 +123,7 @@ function structuredEvent(
     isAccessibleForFree: event.price === undefined,
     offers: typed('Offer', {
       ...offer(event.price ?? FREE),
-      url: thing.url,
+      url: described.url,
       availability: event.places && AVAILABILITY[event.places],
     }),
   })

@@ -144,12 +144,12 @@ function answerWords(
   states: readonly FacilityNow[],
 ): string {
   const isOpen = opening === undefined || opening.open !== undefined
-  const told = states.filter(({ state: { state } }, index) =>
+  const mentioned = states.filter(({ state: { state } }, index) =>
     isOpen ? index === 0 || state === 'closed' : RUNS_AT_NIGHT.has(state),
   )
   const sentences = [
     opening && areaWords(intl, opening),
-    ...told.map((each) => facilityAnswer(intl, each)),
+    ...mentioned.map((each) => facilityAnswer(intl, each)),
   ]
   const full = sentences.filter((words) => words !== undefined)
   if (full.length === 0) return ''

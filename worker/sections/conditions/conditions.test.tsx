@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
-import { type AskedAt, pageAt } from '../../../tests/support/page-at.tsx'
+import { type PageInput, pageAt } from '../../../tests/support/page-at.tsx'
 import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
 import conditions from './conditions.page.tsx'
 
@@ -51,7 +51,7 @@ const reported = (state: 'running' | 'closed', more: object = {}): Facility => (
 })
 const WIND = { what: '大风', colour: 'orange', text: '勿上山', source: '气象台', ...TIMES } as const
 
-interface Given extends Partial<AskedAt> {
+interface Given extends Partial<PageInput> {
   today?: Partial<Today>
   alerts?: Alert[]
 }

@@ -148,18 +148,18 @@ export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant
 /** Number of other items on a detail page. They fit in one row of a wide window. */
 const OTHERS = 4
 
-interface OthersProps<Thing> extends Omit<ListTeaserProps<Thing>, 'list' | 'total'> {
+interface OthersProps<Item> extends Omit<ListTeaserProps<Item>, 'list' | 'total'> {
   /** A page of the list to which the item belongs. */
-  among: Deferred<{ list: readonly Thing[]; total: number }>
+  among: Deferred<{ list: readonly Item[]; total: number }>
   than: { id: string }
 }
 
 /** The end of a detail page: some other items of the same list, and a link to the list. */
-export function Others<Thing extends { id: string }>({
+export function Others<Item extends { id: string }>({
   among,
   than,
   ...teaser
-}: OthersProps<Thing>): ReactNode {
+}: OthersProps<Item>): ReactNode {
   return (
     <Await resolve={among}>
       {({ list, total }) => <ListTeaser {...teaser} list={othersAfter(than, list)} total={total} />}
@@ -171,10 +171,10 @@ export function Others<Thing extends { id: string }>({
  * Returns the items after an item in the list, continuing at the start of the list. If the list
  * does not contain the item, returns the first items.
  */
-export function othersAfter<Thing extends { id: string }>(
+export function othersAfter<Item extends { id: string }>(
   { id }: { id: string },
-  list: readonly Thing[],
-): Thing[] {
-  const index = list.findIndex((thing) => thing.id === id)
+  list: readonly Item[],
+): Item[] {
+  const index = list.findIndex((item) => item.id === id)
   return [...list.slice(index + 1), ...list.slice(0, Math.max(index, 0))].slice(0, OTHERS)
 }

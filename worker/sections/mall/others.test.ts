@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { othersAfter } from './goods-detail.tsx'
 
 const list = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
-const idsAfter = (id: string, things = list) => othersAfter({ id }, things).map((each) => each.id)
+const idsAfter = (id: string, items = list) => othersAfter({ id }, items).map((each) => each.id)
 
 describe('the other items below an item', () => {
   it('are the next ones in the list, and continue at its start', () => {

@@ -90,7 +90,7 @@ function groupQuestions(
   { list, categories }: AnswerData<'questionList'>,
   only: string | undefined,
 ): Group[] {
-  const known = new Set(categories.map(({ id }) => id))
+  const ids = new Set(categories.map(({ id }) => id))
   const groups: Group[] = [
     ...categories.map((category) => ({
       category,
@@ -98,7 +98,7 @@ function groupQuestions(
     })),
     {
       category: undefined,
-      questions: list.filter(({ category }) => category === undefined || !known.has(category.id)),
+      questions: list.filter(({ category }) => category === undefined || !ids.has(category.id)),
     },
   ]
   return groups.filter(

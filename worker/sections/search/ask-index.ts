@@ -149,10 +149,10 @@ function rankByName(typed: string, fold: Fold): (document: SearchDocument) => nu
     return words.some((word) => endsWith(title, word)) ? 2 : 0
   }
   return ({ kind, title, isLine }) => {
-    const known = fold(title)
-    if (isLine) return rankOfLine(known)
-    if (known === name && NAMED.includes(kind)) return 4
-    return endsWith(known, name) && PLACES.includes(kind) ? 1 : 0
+    const folded = fold(title)
+    if (isLine) return rankOfLine(folded)
+    if (folded === name && NAMED.includes(kind)) return 4
+    return endsWith(folded, name) && PLACES.includes(kind) ? 1 : 0
   }
 }
 
@@ -165,9 +165,9 @@ function endsWith(title: string, name: string): boolean {
  * words.
  */
 export function chineseWordsOf(search: string): string[] {
-  const known = search.match(ANY_KNOWN) ?? []
+  const terms = search.match(ANY_KNOWN) ?? []
   const others = wordsIn(search.replaceAll(ANY_KNOWN, ' ')).filter(isSignificant)
-  const words = [...known, ...others].filter(isUnspaced)
+  const words = [...terms, ...others].filter(isUnspaced)
   const long = words.filter((word) => !isCharacter(word))
   return long.length > 0 ? long : words
 }
@@ -205,8 +205,8 @@ interface Sought extends SearchIndex {
 function lookUpIn({ texts }: SearchIndex): LookUp {
   const ofGroups = new Map<IndexQuery, readonly Hit[]>()
   return (query) => {
-    const known = ofGroups.get(query)
-    if (known !== undefined) return known
+    const cached = ofGroups.get(query)
+    if (cached !== undefined) return cached
     const hits = texts.search(query)
     if (GROUPS.every((group) => group.query !== query)) return hits
     const kept = hits.map(({ id, score, terms }): Hit => ({ id, score, terms }))
@@ -243,8 +243,8 @@ function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear
   if (whole.length > 0) return { hits: near, areNear }
   if (near.length > 0) return { hits: near, areNear: true }
   // The search may be a whole sentence. Its known words show the subject.
-  const known = joined(slots.flatMap((slot, at) => (slot.typed ? [found[at]?.hits ?? []] : [])))
-  return { hits: known.length > 0 ? known : scatteredIn(sought, slots), areNear: true }
+  const partial = joined(slots.flatMap((slot, at) => (slot.typed ? [found[at]?.hits ?? []] : [])))
+  return { hits: partial.length > 0 ? partial : scatteredIn(sought, slots), areNear: true }
 }
 
 /**
@@ -257,15 +257,15 @@ function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[]
   for (const list of lists) {
     const best = list.reduce((most, { score }) => Math.max(most, score), 0)
     for (const { id, score, terms } of list) {
-      const known = hits.get(id)
-      if (known === undefined) {
+      const earlier = hits.get(id)
+      if (earlier === undefined) {
         hits.set(id, { id, score: score / best, terms: [...terms], lists: 1 })
         continue
       }
       // Changes the existing hit to save time: two frequent characters have thousands of hits.
-      known.score += score / best
-      known.terms.push(...terms)
-      known.lists += 1
+      earlier.score += score / best
+      earlier.terms.push(...terms)
+      earlier.lists += 1
     }
   }
   return [...hits.values()]
@@ -286,9 +286,9 @@ interface Slot {
  * if it contains any of the words.
  */
 function slotsOf(search: string): Slot[] {
-  const known = search.match(ANY_KNOWN) ?? []
+  const terms = search.match(ANY_KNOWN) ?? []
   const groups = GROUPS.flatMap((group): Slot[] => {
-    const typed = known.find((word) => isOf(group, word))
+    const typed = terms.find((word) => isOf(group, word))
     return typed === undefined
       ? []
       : [{ query: group.query, typed: { ...every(tokensOfWord(typed)), fields: TITLES } }]

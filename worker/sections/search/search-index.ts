@@ -277,8 +277,8 @@ export function pinyinInitials(name: string): string {
 
 function initialOf(character: string): string {
   if (!/\p{Script=Han}/u.test(character)) return character
-  const known = initials.get(character)
-  if (known !== undefined) return known
+  const cached = initials.get(character)
+  if (cached !== undefined) return cached
   const { letter = '' } =
     INITIALS.findLast(({ first }) => PINYIN.compare(character, first) >= 0) ?? {}
   initials.set(character, letter)

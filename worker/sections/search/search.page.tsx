@@ -40,17 +40,23 @@ export default definePage({
   load: async (context) => {
     const { query, now, backend, optional, languageId } = context
     if (query.q === '')
-      return { groups: [], areNear: false, search: undefined, now, asked: undefined }
+      return { groups: [], areNear: false, search: undefined, now, questionCategories: undefined }
     // Loaded only for a search, not for the empty form.
     const { findInSite } = await import('./site-search.ts')
     const search = await findInSite(context, query.q)
     const groups = groupResults(search.found)
     // The index has already loaded this answer.
-    const asked =
+    const questions =
       groups.length === 0
         ? await optional(backend('questionList', { params: { languageId } }))
         : undefined
-    return { groups, areNear: search.areNear, search, now, asked: asked?.categories }
+    return {
+      groups,
+      areNear: search.areNear,
+      search,
+      now,
+      questionCategories: questions?.categories,
+    }
   },
   head: ({ intl, query }) => ({
     title:
@@ -70,7 +76,13 @@ export default definePage({
     }),
     isNoIndex: query.q !== '',
   }),
-  view: ({ data: { groups, areNear, search, now, asked }, intl, language, query, site }) => {
+  view: ({
+    data: { groups, areNear, search, now, questionCategories },
+    intl,
+    language,
+    query,
+    site,
+  }) => {
     const hrefOf = (group?: Group) => href(language, 'search', {}, { q: query.q, in: group })
     const shown = query.in === undefined ? groups : groups.filter(({ group }) => group === query.in)
     return (
@@ -105,7 +117,9 @@ export default definePage({
             />
           </>
         )}
-        {shown.length === 0 && <NextSteps asked={asked} language={language} site={site} />}
+        {shown.length === 0 && (
+          <NextSteps questionCategories={questionCategories} language={language} site={site} />
+        )}
       </>
     )
   },
@@ -122,13 +136,13 @@ const WAYS: readonly { route: PlainRoute; name: MessageDescriptor; about: Messag
 
 interface NextStepsProps {
   /** The categories of questions, if they are loaded. */
-  asked: readonly Category[] | undefined
+  questionCategories: readonly Category[] | undefined
   language: Language
   site: Site
 }
 
 /** The questions and their categories, pages that answer most questions, and the hotline. */
-function NextSteps({ asked = [], language, site }: NextStepsProps): ReactNode {
+function NextSteps({ questionCategories = [], language, site }: NextStepsProps): ReactNode {
   return (
     <>
       {hasPage('questions') && (
@@ -138,9 +152,9 @@ function NextSteps({ asked = [], language, site }: NextStepsProps): ReactNode {
               <FormattedMessage {...titles.questions} />
             </a>
           </h2>
-          {asked.length > 0 && (
+          {questionCategories.length > 0 && (
             <ul>
-              {asked.map(({ id, name }) => (
+              {questionCategories.map(({ id, name }) => (
                 <li key={id}>
                   <a href={href(language, 'questions', {}, { category: id })}>{name}</a>
                 </li>

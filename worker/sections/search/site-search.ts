@@ -40,7 +40,7 @@ export interface SiteFindings extends Omit<Findings, 'words'> {
   isEmpty: boolean
 }
 
-interface Kept {
+interface LanguageIndex {
   index: Search
   simplify: Simplify
   isEmpty: boolean
@@ -49,7 +49,7 @@ interface Kept {
 }
 
 /** The index of each language. It exists until its content changes, or as long as the isolate. */
-const kept = new Map<Language, Kept>()
+const indexes = new Map<Language, LanguageIndex>()
 let table: Simplify | undefined
 
 /**
@@ -63,14 +63,14 @@ export async function findInSite(context: LoadContext, typed: string): Promise<S
     backendSearch?.({ q: typed, languageId }),
   ])
   const fold = foldBy(simplify)
-  const kept = findings ? undefined : await indexFor(context, simplify)
-  const { words, ...others } = kept
-    ? kept.index.find(typed, context.now)
+  const index = findings ? undefined : await indexFor(context, simplify)
+  const { words, ...others } = index
+    ? index.index.find(typed, context.now)
     : foundByBackend(findings ?? [], { typed, language, fold })
   return {
     ...others,
     simplify,
-    isEmpty: kept?.isEmpty ?? false,
+    isEmpty: index?.isEmpty ?? false,
     marksOf: (found) => wordsToMark(found, words, fold),
   }
 }
@@ -80,7 +80,7 @@ export async function findInSite(context: LoadContext, typed: string): Promise<S
  * be loaded is not in it. Rebuilds the index only if texts have changed: cached responses are
  * refreshed each minute, mostly with the same content.
  */
-async function indexFor(context: LoadContext, simplify: Simplify): Promise<Kept> {
+async function indexFor(context: LoadContext, simplify: Simplify): Promise<LanguageIndex> {
   const gathered = await Promise.all(
     gatherSources(context).map((source) => context.optional(source)),
   )
@@ -88,36 +88,40 @@ async function indexFor(context: LoadContext, simplify: Simplify): Promise<Kept>
   return indexOf(context.language, sources, simplify)
 }
 
-function indexOf(language: Language, sources: readonly Source[], simplify: Simplify): Kept {
-  const known = kept.get(language)
+function indexOf(
+  language: Language,
+  sources: readonly Source[],
+  simplify: Simplify,
+): LanguageIndex {
+  const cached = indexes.get(language)
   const answers = sources.flatMap((source) => source.answers)
-  if (known?.simplify === simplify && areSame(known.answers, answers)) return known
+  if (cached?.simplify === simplify && areSame(cached.answers, answers)) return cached
   const documents = sources.flatMap((source) => source.documents()).slice(0, MAX_DOCUMENTS)
-  const isKnown = known?.simplify === simplify && haveSameText(known.documents, documents)
-  const made: Kept = {
+  const isKnown = cached?.simplify === simplify && haveSameText(cached.documents, documents)
+  const made: LanguageIndex = {
     answers,
     documents,
     simplify,
-    index: isKnown ? known.index : searchOver(documents, simplify),
+    index: isKnown ? cached.index : searchOver(documents, simplify),
     isEmpty: documents.every(({ kind }) => kind === 'page'),
   }
-  kept.set(language, made)
+  indexes.set(language, made)
   return made
 }
 
-function areSame(known: readonly object[], answers: readonly object[]): boolean {
+function areSame(before: readonly object[], answers: readonly object[]): boolean {
   return (
-    known.length === answers.length && known.every((answer, index) => answer === answers[index])
+    before.length === answers.length && before.every((answer, index) => answer === answers[index])
   )
 }
 
 function haveSameText(
-  known: readonly SearchDocument[],
+  before: readonly SearchDocument[],
   documents: readonly SearchDocument[],
 ): boolean {
   return (
-    known.length === documents.length &&
-    known.every((document, index) => JSON.stringify(document) === JSON.stringify(documents[index]))
+    before.length === documents.length &&
+    before.every((document, index) => JSON.stringify(document) === JSON.stringify(documents[index]))
   )
 }
 

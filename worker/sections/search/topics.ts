@@ -193,10 +193,10 @@ export function topicOf(search: string): Topic | undefined {
   if (isAboutLoss(search)) return 'lost'
   if (RAIN.test(search) && !NOT_A_PLAN.test(search)) return 'rain'
   if (isAboutState(search)) return 'running'
-  const asked = ASKED.find(
+  const question = ASKED.find(
     ({ all, none }) => all.every((words) => words.test(search)) && !none.test(search),
   )
-  if (asked) return asked.topic
+  if (question) return question.topic
   const guests = A_ROOM.test(search) ? guestsIn(search) : undefined
   return guests === undefined ? undefined : `rooms-${guests}`
 }
@@ -208,11 +208,11 @@ export function topicOf(search: string): Topic | undefined {
 export function sightIn(search: string): string | undefined {
   const isSky = SKY.test(search)
   const topic = topicOf(search)
-  const isAsked =
+  const isAboutSight =
     topic === undefined
       ? (isSky || SEEING.test(search)) && A_PLACE.test(search) && !NOT_A_VIEW.test(search)
       : topic === 'views' && isSky
-  const rest = isAsked ? search.replaceAll(BESIDE_SIGHT, ' ').trim() : ''
+  const rest = isAboutSight ? search.replaceAll(BESIDE_SIGHT, ' ').trim() : ''
   return rest === '' ? undefined : rest
 }
 

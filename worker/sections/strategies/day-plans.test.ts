@@ -3,7 +3,7 @@ import type { Alert } from '../../../contract/alert.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { StrategyListed } from '../../../contract/strategy.ts'
-import { dayPlansFor, type Known, nextChoiceAt, type PlanRow } from './day-plans.ts'
+import { dayPlansFor, type PlanFacts, nextChoiceAt, type PlanRow } from './day-plans.ts'
 
 const SHANGHAI = 'Asia/Shanghai'
 const AREA: Schedule = {
@@ -58,7 +58,7 @@ interface Given {
   zone?: string
 }
 
-function knownAt(time: string, { today = {}, ...more }: Given = {}): Known {
+function factsAt(time: string, { today = {}, ...more }: Given = {}): PlanFacts {
   return {
     strategies: PLANS,
     alerts: [],
@@ -74,7 +74,7 @@ function knownAt(time: string, { today = {}, ...more }: Given = {}): Known {
 const wordsOf = ({ offered, missed }: PlanRow) =>
   `${offered?.plan.id ?? 'none'}${missed ? `, ${missed.plan.id}: ${missed.why.of}` : ''}`
 function planned(time: string, given?: Given) {
-  const plans = dayPlansFor(knownAt(time, given))
+  const plans = dayPlansFor(factsAt(time, given))
   return plans && [plans.day.slice(5), ...plans.rows.map(wordsOf)].join(' | ')
 }
 
@@ -122,13 +122,13 @@ describe('the day plans by time', () => {
     ['2026-11-25T17:00', false],
     ['2026-12-10T09:00', true],
   ])('are for the next day at %s, because today is closed: %s', (time, isClosed) => {
-    expect(dayPlansFor(knownAt(time))).toMatchObject({ isToday: false, isClosedToday: isClosed })
+    expect(dayPlansFor(factsAt(time))).toMatchObject({ isToday: false, isClosedToday: isClosed })
   })
 
   it('end with the last ride back, even on days when the clocks change', () => {
     const zone = 'Europe/Berlin'
     const leaveBy = (time: string) =>
-      dayPlansFor(knownAt(time, { zone }))?.rows.map(({ offered }) =>
+      dayPlansFor(factsAt(time, { zone }))?.rows.map(({ offered }) =>
         new Date(offered?.leaveBy ?? 0).toISOString().slice(11, 16),
       )
     expect(leaveBy('2027-03-27T05:00:00+01:00')).toEqual(['14:30', '12:30', '07:30'])
@@ -220,11 +220,11 @@ it('nextChoiceAt finds every change of the day plans, at every minute of a day',
     },
   }
   const steps = Array.from({ length: 24 * 60 }, (_, minute) => {
-    const known = { ...knownAt('2026-11-25T00:00', given) }
-    const now = known.now + minute * 60_000
-    const until = nextChoiceAt({ ...known, now })
-    const next = { ...known, now: now + 60_000 }
-    return { now, until, words: planOf({ ...known, now }), next: planOf(next) }
+    const facts = { ...factsAt('2026-11-25T00:00', given) }
+    const now = facts.now + minute * 60_000
+    const until = nextChoiceAt({ ...facts, now })
+    const next = { ...facts, now: now + 60_000 }
+    return { now, until, words: planOf({ ...facts, now }), next: planOf(next) }
   })
   const missed = steps.filter(
     ({ words, next, now, until }) => words !== next && until > now + 60_000,
@@ -233,7 +233,7 @@ it('nextChoiceAt finds every change of the day plans, at every minute of a day',
   expect(steps.every(({ now, until }) => now < until)).toBe(true)
 })
 
-function planOf(known: Known) {
-  const plans = dayPlansFor(known)
+function planOf(facts: PlanFacts) {
+  const plans = dayPlansFor(facts)
   return JSON.stringify([plans?.day, plans?.rows.map(wordsOf)])
 }

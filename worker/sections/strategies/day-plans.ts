@@ -75,7 +75,7 @@ export interface DayPlans {
 type Plan = StrategyListed & { plan: NonNullable<StrategyListed['plan']> }
 
 /** The data on which the choice of plans depends. */
-export interface Known {
+export interface PlanFacts {
   strategies: readonly StrategyListed[]
   today: Today
   alerts: readonly Alert[]
@@ -98,13 +98,13 @@ export function loadDayPlans({
 }: LoadContext): Deferred<DayPlans> {
   if (!hasPage('strategies/detail')) return undefined
   const input = { params: { languageId } }
-  const known = Promise.all([
+  const answers = Promise.all([
     backend('menu', input),
     backend('recommendations', input),
     backend('strategyList', { body: { ...firstPage, pageSize: ALL_STRATEGIES } }),
   ])
   return optional(
-    known.then(([{ site, alerts }, { today }, { list }]) => {
+    answers.then(([{ site, alerts }, { today }, { list }]) => {
       const area = scheduleOf(site)
       const of = { strategies: list, today, alerts, area, now: now.getTime(), zone: timeZone }
       expiresAt(nextChoiceAt(of))
@@ -114,24 +114,24 @@ export function loadDayPlans({
 }
 
 /** Returns a plan of each length for today or the next day. Undefined if there are no plans. */
-export function dayPlansFor(known: Known): DayPlans | undefined {
-  const { area, now, zone } = known
+export function dayPlansFor(facts: PlanFacts): DayPlans | undefined {
+  const { area, now, zone } = facts
   const today = dayIn(zone, now)
-  const plans = plansIn(known)
+  const plans = plansIn(facts)
   if (plans.length === 0) return undefined
   const shortest = Math.min(...plans.map(durationOf))
   let day = (area ? nextEntryDay(area, now, zone) : today) ?? today
-  let window = windowOn(known, day)
+  let window = windowOn(facts, day)
   if (window.start + shortest > window.closes) {
-    day = nextDay(known, day)
-    window = windowOn(known, day)
+    day = nextDay(facts, day)
+    window = windowOn(facts, day)
   }
   const candidates = plans.filter(
     ({ plan: { season, rides } }) =>
       (!season || isInPartOfYear(season, day)) &&
-      rides.every((id) => known.today.facilities.some((facility) => facility.id === id)),
+      rides.every((id) => facts.today.facilities.some((facility) => facility.id === id)),
   )
-  const choice = new Choice(known, { ...window, day })
+  const choice = new Choice(facts, { ...window, day })
   const rows = LENGTHS.flatMap(([length, longest], index): PlanRow[] => {
     const least = LENGTHS[index - 1]?.[1] ?? 0
     const own = candidates.filter(({ durationMinutes: of }) => least < of && of <= longest)
@@ -142,14 +142,14 @@ export function dayPlansFor(known: Known): DayPlans | undefined {
   return { day, isToday: day === today, isClosedToday, rows }
 }
 
-function plansIn({ strategies }: Known): Plan[] {
+function plansIn({ strategies }: PlanFacts): Plan[] {
   const plans = strategies.filter(
     (each): each is Plan => each.plan !== undefined && each.nights === undefined,
   )
   return plans.toSorted((one, other) => Number(one.plan.rain) - Number(other.plan.rain))
 }
 
-function nextDay({ area, zone }: Known, day: string): string {
+function nextDay({ area, zone }: PlanFacts, day: string): string {
   const midnight = instantOf(zone, addDays(day, 1), 0)
   return (area && nextEntryDay(area, midnight, zone)) ?? addDays(day, 1)
 }
@@ -160,7 +160,7 @@ interface Window {
   closes: number
 }
 
-function windowOn({ area, now, zone }: Known, day: string): Window {
+function windowOn({ area, now, zone }: PlanFacts, day: string): Window {
   const span = area && mainSpanOn(area, day, zone)
   const opens = span?.opens ?? instantOf(zone, day, 0)
   return { start: Math.max(now, opens), closes: span?.closes ?? Infinity }
@@ -187,11 +187,11 @@ function rowOf(length: PlanLength, own: readonly Plan[], choice: Choice): PlanRo
 
 /** Decides which plans are possible on a day, and why others are not. */
 class Choice {
-  readonly #known: Known
+  readonly #facts: PlanFacts
   readonly #at: Window & { day: string }
 
-  constructor(known: Known, at: Window & { day: string }) {
-    this.#known = known
+  constructor(facts: PlanFacts, at: Window & { day: string }) {
+    this.#facts = facts
     this.#at = at
   }
 
@@ -209,7 +209,7 @@ class Choice {
   }
 
   #rides({ plan: { rides } }: Plan) {
-    const { today, ...closings } = this.#known
+    const { today, ...closings } = this.#facts
     return today.facilities
       .filter(({ id }) => rides.includes(id))
       .map((facility) => withClosures(facility, closings))
@@ -220,13 +220,13 @@ class Choice {
     const ends = start + durationOf(plan)
     for (const facility of this.#rides(plan)) {
       const { report } = facility
-      const off = dayOffOf(facility, day, { now: start, zone: this.#known.zone })
+      const off = dayOffOf(facility, day, { now: start, zone: this.#facts.zone })
       if (off) return { of: 'ride', facility, off }
       const [from, until] = report?.state === 'closed' ? periodOf(report) : [Infinity, 0]
       if (from < ends && start < until)
         return { of: 'ride', facility, off: { reason: report?.note } }
     }
-    const alert = this.#known.alerts.find(
+    const alert = this.#facts.alerts.find(
       (each) =>
         each.severity === 'closure' &&
         daysOn(each, day) === 'now' &&
@@ -240,13 +240,13 @@ class Choice {
     const { closes, day } = this.#at
     const back = this.#rides(plan).map((facility) => {
       const hours = boundHours(facility)
-      return (hours && mainSpanOn(hours, day, this.#known.zone)?.lastBack) ?? Infinity
+      return (hours && mainSpanOn(hours, day, this.#facts.zone)?.lastBack) ?? Infinity
     })
     return Math.min(Math.min(closes, ...back) - durationOf(plan), this.#startBy(plan))
   }
 
   #startBy({ plan: { startBy } }: Plan): number {
-    return startBy === undefined ? Infinity : clockOn(this.#known.zone, this.#at.day, startBy)
+    return startBy === undefined ? Infinity : clockOn(this.#facts.zone, this.#at.day, startBy)
   }
 
   #late(plan: Plan): Why | undefined {
@@ -260,7 +260,7 @@ class Choice {
     if (plan.plan.rain) return undefined
     const { start, day } = this.#at
     const until = start + durationOf(plan)
-    const wet = wetIn(this.#known, { start, until, day })
+    const wet = wetIn(this.#facts, { start, until, day })
     return wet && { of: 'rain', wet }
   }
 }
@@ -276,7 +276,7 @@ function clockOn(zone: string, day: string, time: string): number {
  * day.
  */
 function wetIn(
-  { today, now }: Known,
+  { today, now }: PlanFacts,
   { start, until, day }: { start: number; until: number; day: string },
 ): Wet | undefined {
   const { weather, hourly, warnings = [], forecasts } = today
@@ -298,10 +298,10 @@ function wetIn(
 }
 
 /** Returns the next time at which the choice of plans may change. */
-export function nextChoiceAt(known: Known): number {
-  const { today, area, now, zone } = known
+export function nextChoiceAt(facts: PlanFacts): number {
+  const { today, area, now, zone } = facts
   const day = dayIn(zone, now)
-  const facilities = today.facilities.map((facility) => withClosures(facility, known))
+  const facilities = today.facilities.map((facility) => withClosures(facility, facts))
   const schedules = [area, ...facilities.map(boundHours)].filter((each) => each !== undefined)
   const ends = [
     ...schedules.flatMap((schedule) => {
@@ -313,7 +313,7 @@ export function nextChoiceAt(known: Known): number {
     ),
     ...(today.hourly?.hours ?? []).flatMap(({ at }) => [instantAt(at), instantAt(at) + HOUR_MS]),
   ]
-  const changes = plansIn(known).flatMap((plan) => [
+  const changes = plansIn(facts).flatMap((plan) => [
     ...ends.map((end) => end - durationOf(plan)),
     ...(plan.plan.startBy === undefined ? [] : [clockOn(zone, day, plan.plan.startBy)]),
   ])

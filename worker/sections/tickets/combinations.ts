@@ -30,8 +30,8 @@ export interface Offer {
 }
 
 /** Several items of one kind at the same price. */
-interface Line<Thing> {
-  of: Thing
+interface Line<Item> {
+  of: Item
   count: number
   amount: number
   /** The number of visitors of each kind that have the item, in the order of `VISITOR_KINDS`. */
@@ -117,7 +117,7 @@ export function isSoldOn(
   return !notSold.some(({ from, to }) => from <= day && day <= to)
 }
 
-interface Asked {
+interface PartyOffer {
   party: Party
   offer: Offer
 }
@@ -126,7 +126,7 @@ function isFree({ visitors }: Offer, kind: number): boolean {
   return visitors.find(({ id }) => id === VISITOR_KINDS[kind])?.free === true
 }
 
-function unitsOf(ticket: Ticket, needing: Counts, { party, offer }: Asked): Unit[] {
+function unitsOf(ticket: Ticket, needing: Counts, { party, offer }: PartyOffer): Unit[] {
   const amount = amountOn(ticket, party.day)
   if (amount === undefined || !ticket.sale) return []
   return coverages(admitsOf(ticket.sale), needing).map((covers) => {
@@ -182,32 +182,35 @@ function choices([first, ...others]: Counts, most: number): number[][] {
   )
 }
 
-interface Way {
+interface Purchase {
   cost: number
   units: readonly Unit[]
 }
 
-type Ways = ReadonlyMap<string, Way>
+type Purchases = ReadonlyMap<string, Purchase>
 
 /**
  * Returns the cheapest way to admit each group that can be formed from a party. Omits groups that
  * no tickets admit.
  */
-function cheapestWays(needing: Counts, units: readonly Unit[]): Ways {
-  const ways = new Map<string, Way>([[needing.map(() => 0).join(), { cost: 0, units: [] }]])
+function cheapestWays(needing: Counts, units: readonly Unit[]): Purchases {
+  const purchases = new Map<string, Purchase>([
+    [needing.map(() => 0).join(), { cost: 0, units: [] }],
+  ])
   // In this order, each part comes after all smaller parts that it contains.
   for (const part of choices(needing, sum(needing))) {
     for (const unit of units) {
-      const way = withUnit(unit, part, ways)
-      if (way && way.cost < (ways.get(part.join())?.cost ?? Infinity)) ways.set(part.join(), way)
+      const purchase = withUnit(unit, part, purchases)
+      if (purchase && purchase.cost < (purchases.get(part.join())?.cost ?? Infinity))
+        purchases.set(part.join(), purchase)
     }
   }
-  return ways
+  return purchases
 }
 
 /** Returns the cheapest way for `part` that contains this unit; undefined if there is none. */
-function withUnit(unit: Unit, part: Counts, ways: Ways): Way | undefined {
-  const rest = ways.get(part.map((count, kind) => count - (unit.covers[kind] ?? 0)).join())
+function withUnit(unit: Unit, part: Counts, purchases: Purchases): Purchase | undefined {
+  const rest = purchases.get(part.map((count, kind) => count - (unit.covers[kind] ?? 0)).join())
   return rest && { cost: rest.cost + unit.cost, units: [unit, ...rest.units] }
 }
 
@@ -215,20 +218,20 @@ function withUnit(unit: Unit, part: Counts, ways: Ways): Way | undefined {
  * Returns the way in which as many visitors as possible have tickets of `own`, and the others the
  * cheapest tickets of any kind. Returns undefined if there is no such way.
  */
-function wayWithMost(own: Ways, needing: Counts, all: Ways): Way | undefined {
-  const ways = choices(needing, sum(needing)).flatMap((part) => {
+function wayWithMost(own: Purchases, needing: Counts, all: Purchases): Purchase | undefined {
+  const purchases = choices(needing, sum(needing)).flatMap((part) => {
     const some = own.get(part.join())
     const others = all.get(needing.map((count, kind) => count - (part[kind] ?? 0)).join())
     if (!some || !others || some.units.length === 0) return []
     const units = [...some.units, ...others.units]
     return { people: sum(part), cost: some.cost + others.cost, units }
   })
-  return ways.toSorted((one, other) => other.people - one.people || one.cost - other.cost)[0]
+  return purchases.toSorted((one, other) => other.people - one.people || one.cost - other.cost)[0]
 }
 
 function combinationOf(
   bought: readonly Unit[],
-  { party, offer, others }: Asked & { others: Counts },
+  { party, offer, others }: PartyOffer & { others: Counts },
 ): Combination {
   const units = bought.toSorted(
     (one, other) => offer.tickets.indexOf(one.ticket) - offer.tickets.indexOf(other.ticket),
@@ -254,7 +257,7 @@ function combinationOf(
  * Returns the fares that these visitors pay for rides. If they have a ticket, omits the rides that
  * it includes.
  */
-function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): Line<Fare>[] {
+function extraFares(covers: Counts, { party, offer }: PartyOffer, ticket?: Ticket): Line<Fare>[] {
   const included = new Set(ticket && includedIn(ticket))
   const wanted = ridesOf(offer).filter(
     ({ service = '' }) => party.rides.has(service) && !included.has(service),
@@ -286,11 +289,11 @@ export function namesStudents({ tickets, fares, visitors }: Offer): boolean {
  * each service, only the first fare counts.
  */
 export function ridesOf({ tickets, fares }: Pick<Offer, 'tickets' | 'fares'>): Fare[] {
-  const known = new Set(tickets.flatMap(({ services }) => services.flatMap(({ id }) => id ?? [])))
+  const ids = new Set(tickets.flatMap(({ services }) => services.flatMap(({ id }) => id ?? [])))
   return fares.filter(
     ({ service }, index) =>
       service !== undefined &&
-      known.has(service) &&
+      ids.has(service) &&
       fares.findIndex((other) => other.service === service) === index,
   )
 }
@@ -304,8 +307,8 @@ export function includedIn({ services }: Ticket): string[] {
   return services.flatMap(({ id, included }) => (included && id !== undefined ? [id] : []))
 }
 
-function grouped<Thing>(lines: readonly Line<Thing>[]): Line<Thing>[] {
-  const groups: Line<Thing>[] = []
+function grouped<Item>(lines: readonly Line<Item>[]): Line<Item>[] {
+  const groups: Line<Item>[] = []
   for (const line of lines) {
     const same = groups.find(({ of, amount }) => of === line.of && amount === line.amount)
     if (same) {
@@ -321,10 +324,10 @@ function grouped<Thing>(lines: readonly Line<Thing>[]): Line<Thing>[] {
  * prices, depending on which visitor has which ticket.
  */
 function unique(combinations: readonly Combination[]): Combination[] {
-  const known = new Set<string>()
+  const seen = new Set<string>()
   return combinations.filter(({ tickets }) => {
     const set = tickets.map(({ of, count }) => `${of.id} ${count}`).join()
-    return !known.has(set) && known.add(set)
+    return !seen.has(set) && seen.add(set)
   })
 }
 

@@ -196,9 +196,9 @@ const wind = (validUntil: string): Facility => ({
 describe('a ride without an announcement', () => {
   it('is not sold outside of the season of its fare and the seasons of its hours', async () => {
     const fares = [fare('boat', '游船', 60, { season: { from: '03-01', to: '11-30' } })]
-    const asked = await askFor('adult=1&ride=boat&day=2026-12-01', { fares, alerts: [] })
-    expect(asked.notices[0]).toContain('游船停运')
-    expect(asked.notices[0]).toContain('3月1日恢复')
+    const page = await askFor('adult=1&ride=boat&day=2026-12-01', { fares, alerts: [] })
+    expect(page.notices[0]).toContain('游船停运')
+    expect(page.notices[0]).toContain('3月1日恢复')
     const weekdays: Facility = {
       ...CABLE,
       hours: {

@@ -88,7 +88,7 @@ function WhereWhy({
 }
 
 /** The known schedules, closures and reports. */
-export interface Known {
+export interface DayFacts {
   site: Site
   alerts: readonly Alert[]
   facilities: readonly Facility[]
@@ -113,23 +113,23 @@ export interface Closing extends DayOff {
  */
 export class DaysOff {
   readonly #offer: Pick<Offer, 'tickets' | 'fares'>
-  readonly #known: Known
+  readonly #facts: DayFacts
   readonly #days: Days
 
-  constructor(offer: Pick<Offer, 'tickets' | 'fares'>, known: Known, days: Days) {
+  constructor(offer: Pick<Offer, 'tickets' | 'fares'>, facts: DayFacts, days: Days) {
     this.#offer = offer
-    this.#known = known
+    this.#facts = facts
     this.#days = days
   }
 
   /** The time for which the page is rendered (Unix ms). */
   get now(): number {
-    return this.#known.now
+    return this.#facts.now
   }
 
   /** Returns the hours of a ride on a day, with its name; undefined if they are unknown. */
   hoursOf(service: string, day: string) {
-    const { alerts, site } = this.#known
+    const { alerts, site } = this.#facts
     const id = this.#fareOf(service)?.facility ?? service
     const facility = this.#facility(id)
     const schedule =
@@ -143,7 +143,7 @@ export class DaysOff {
    */
   area(day: string): Closing | undefined {
     const off = this.#areaOff(day)
-    const { name } = this.#known.site
+    const { name } = this.#facts.site
     return off && { ...off, service: undefined, name, day, again: this.#next(day, () => true) }
   }
 
@@ -204,15 +204,15 @@ export class DaysOff {
   }
 
   #facilityOff(id: string, day: string): DayOff | undefined {
-    const { alerts, site, now } = this.#known
-    const known = this.#facility(id)
-    if (!known && !alerts.some(({ affects }) => affects.facilities.includes(id))) return undefined
-    const facility = withClosures(known ?? { id, name: id }, { alerts, area: scheduleOf(site) })
+    const { alerts, site, now } = this.#facts
+    const found = this.#facility(id)
+    if (!found && !alerts.some(({ affects }) => affects.facilities.includes(id))) return undefined
+    const facility = withClosures(found ?? { id, name: id }, { alerts, area: scheduleOf(site) })
     return dayOffOf(facility, day, { now, zone: timeZone })
   }
 
   #facility(id: string): Facility | undefined {
-    return this.#known.facilities.find((facility) => facility.id === id)
+    return this.#facts.facilities.find((facility) => facility.id === id)
   }
 
   #nameOf(service: string): string {
@@ -227,7 +227,7 @@ export class DaysOff {
   }
 
   #areaOff(day: string): DayOff | undefined {
-    const schedule = scheduleOf(this.#known.site)
+    const schedule = scheduleOf(this.#facts.site)
     const of = schedule && hoursOn(schedule, day)
     if (!of || of.hours) return undefined
     return { reason: of.exception?.reason, url: of.exception?.url }

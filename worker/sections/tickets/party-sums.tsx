@@ -153,7 +153,7 @@ export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly V
 }
 
 /** The chosen party, and the closings that affect it. */
-interface Asked {
+interface ChosenParty {
   party: Party
   /** The visitors by age; empty if they were chosen by kind. */
   aged: readonly Aged[]
@@ -161,7 +161,7 @@ interface Asked {
   alerts: readonly Alert[]
 }
 
-interface PartyResultProps extends Asked {
+interface PartyResultProps extends ChosenParty {
   offer: Offer
   orders: Orders | undefined
   days: Days
@@ -180,8 +180,8 @@ function PartyResult({ aged, days, daysOff, alerts, ...props }: PartyResultProps
   if (within(days, party.day) !== party.day) return <DayOutOfRange {...days} />
   const area = daysOff.area(party.day)
   const closings = daysOff.rides(party.day)
-  const asked = closings.filter(({ service = '' }) => party.rides.has(service))
-  const notices = (area ? [area] : asked).map((closing) => (
+  const affecting = closings.filter(({ service = '' }) => party.rides.has(service))
+  const notices = (area ? [area] : affecting).map((closing) => (
     <ClosedNotice
       key={closing.name}
       closing={closing}
@@ -193,12 +193,14 @@ function PartyResult({ aged, days, daysOff, alerts, ...props }: PartyResultProps
   if (area) return notices
   const open = withoutClosed(offer, closings)
   const gone = open.tickets.filter((ticket) => stockOn(ticket, party.day, daysOff.now).isGone)
-  const rides = [...party.rides].filter((ride) => asked.every(({ service }) => service !== ride))
+  const rides = [...party.rides].filter((ride) =>
+    affecting.every(({ service }) => service !== ride),
+  )
   return (
     <>
       {aged.length > 0 && <AgesResult aged={aged} />}
       {notices}
-      {asked.length > 0 && <Without closings={asked} />}
+      {affecting.length > 0 && <Without closings={affecting} />}
       {gone.length > 0 && <SoldOut tickets={gone} day={party.day} />}
       <PartyWays
         {...props}
@@ -249,7 +251,7 @@ function SoldOut({ tickets, day }: { tickets: readonly Ticket[]; day: string }):
 }
 
 interface PartySumsProps {
-  asked: Asked | undefined
+  chosen: ChosenParty | undefined
   offer: Offer
   orders?: Orders | undefined
   days: Days
@@ -261,7 +263,7 @@ interface PartySumsProps {
  * The form for a party. Below it, the tickets that the party needs, with their price. Renders
  * nothing if the backend does not define which visitors a ticket admits.
  */
-export function PartySums({ asked, orders, ...props }: PartySumsProps): ReactNode {
+export function PartySums({ chosen, orders, ...props }: PartySumsProps): ReactNode {
   const { offer, days, language } = props
   if (offer.visitors.length === 0 || !offer.tickets.some(({ sale }) => sale)) return null
   return (
@@ -273,16 +275,16 @@ export function PartySums({ asked, orders, ...props }: PartySumsProps): ReactNod
         visitors={offer.visitors}
         rides={ridesOf(offer)}
         party={
-          asked ? { ...asked.party, day: within(days, asked.party.day) } : twoAdults(days.first)
+          chosen ? { ...chosen.party, day: within(days, chosen.party.day) } : twoAdults(days.first)
         }
         // If each age has a known kind of visitor, the form shows numbers instead of ages.
-        ages={asked && !countsOf(asked.aged) ? asked.aged.map(({ age }) => age).join(' ') : ''}
+        ages={chosen && !countsOf(chosen.aged) ? chosen.aged.map(({ age }) => age).join(' ') : ''}
         days={days}
         action={href(language, 'tickets')}
       />
-      {asked && (
+      {chosen && (
         <div className="party-result">
-          <PartyResult {...asked} {...props} orders={orders} />
+          <PartyResult {...chosen} {...props} orders={orders} />
         </div>
       )}
     </section>

@@ -224,12 +224,14 @@ function documentWords(
   { visitors: counts }: Party,
   visitors: readonly Visitor[],
 ): ReactNode {
-  const known = visitors.filter(({ id, documents: of = [] }) => counts[id] > 0 && of.length > 0)
-  if (known.length === 0) return undefined
+  const withDocuments = visitors.filter(
+    ({ id, documents: of = [] }) => counts[id] > 0 && of.length > 0,
+  )
+  if (withDocuments.length === 0) return undefined
   return (
     <>
       <FormattedMessage id="document.bring" defaultMessage="带订票时用的那一件。" />
-      {known.map(({ id, documents: of = [] }) => (
+      {withDocuments.map(({ id, documents: of = [] }) => (
         <span key={id} className="sum-line">
           {intl.formatMessage(
             {

@@ -73,11 +73,11 @@ export default definePage({
     context.expiresAt(nextStockAt(list, now.getTime()))
     if (query.ride.length > 0) assertRides(query.ride, list, await instructions)
     // Optional data: without it, the tickets are still shown.
-    const known = Promise.all([instructions, today]).then(([of, conditions]) => ({
+    const details = Promise.all([instructions, today]).then(([of, conditions]) => ({
       instructions: of,
       facilities: conditions?.facilities ?? [],
     }))
-    return { tickets: list, known, today, now: now.getTime() }
+    return { tickets: list, details, today, now: now.getTime() }
   },
   head: ({ data: { tickets, now }, intl, address, site }) => ({
     title: intl.formatMessage(titles.tickets),
@@ -89,11 +89,11 @@ export default definePage({
     ),
   }),
   view: ({ data, intl, language, opening, alerts, site, query }) => {
-    const { tickets, known, today, now } = data
+    const { tickets, details, today, now } = data
     const { telephone } = sharedByAll(tickets)
     const days = daysOfVisit(site, now)
-    const { day: asked = days.first, ride, ages, less, more, ...counts } = query
-    const day = within(days, asked)
+    const { day: chosenDay = days.first, ride, ages, less, more, ...counts } = query
+    const day = within(days, chosenDay)
     return (
       <>
         <AreaOpening
@@ -107,17 +107,17 @@ export default definePage({
         />
         <OpeningNow opening={opening} href={hoursHref(language)} />
         <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} isLine />
-        <Await resolve={known}>
+        <Await resolve={details}>
           {({ instructions, facilities }) => {
             const { visitors: kinds = [], fares = [] } = instructions ?? {}
             const daysOff = new DaysOff({ tickets, fares }, { site, alerts, facilities, now }, days)
             const { aged, visitors } = visitorsOf({ counts, ages, less, more }, kinds)
-            const party = visitors && { visitors, day: asked, rides: new Set(ride) }
+            const party = visitors && { visitors, day: chosenDay, rides: new Set(ride) }
             return (
               <>
                 <FirstPrice tickets={tickets} day={day} />
                 <PartySums
-                  asked={party && { party, aged, daysOff, alerts }}
+                  chosen={party && { party, aged, daysOff, alerts }}
                   offer={{ tickets, visitors: kinds, fares }}
                   orders={instructions?.orders}
                   days={days}
@@ -160,13 +160,13 @@ function FirstPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string 
  * Throws a 404 `PageError` if visitors cannot choose a ride. Accepts all rides if they are unknown.
  */
 function assertRides(
-  asked: readonly string[],
+  chosen: readonly string[],
   tickets: readonly Ticket[],
   instructions: TicketInstructions | undefined,
 ): void {
   if (!instructions) return
-  const known = ridesOf({ tickets, fares: instructions.fares })
-  const unknown = asked.find((each) => !known.some(({ service }) => service === each))
+  const rides = ridesOf({ tickets, fares: instructions.fares })
+  const unknown = chosen.find((each) => !rides.some(({ service }) => service === each))
   if (unknown !== undefined) throw new PageError(404, { statusMessage: `No ride ${unknown}` })
 }
 

@@ -25,9 +25,9 @@ it('a departure place with directions links to them; another one shows its notes
   const page = draw(<ArrivalList arrivals={[NORTH, SOUTH]} language="zh" />)
   const links = page.all('a')
   expect(links.map((link) => page.attribute(link, 'href'))).toEqual(['/service/traffic?from=north'])
-  const told = page.text(page.one('ul'))
-  expect(told).toContain('步行')
-  expect(told).not.toContain('换乘专线')
+  const text = page.text(page.one('ul'))
+  expect(text).toContain('步行')
+  expect(text).not.toContain('换乘专线')
 })
 
 it.each([

@@ -59,8 +59,8 @@ export function wayTitle(intl: IntlShape, { title, start }: Way, language: Langu
 
 /** The known facts in one line. Unknown facts are omitted. */
 function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
-  const known = facts.filter((fact) => fact !== false && fact !== undefined)
-  return known.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
+  const shown = facts.filter((fact) => fact !== false && fact !== undefined)
+  return shown.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
 }
 
 function InAll({ minutes }: { minutes: number }): ReactNode {

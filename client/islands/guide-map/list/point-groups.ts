@@ -55,10 +55,10 @@ function rankOf(term: Term, text: string, { isStepFree = false }: Searched): num
 
 /** Returns the terms of a search. Also finds synonyms in text without spaces, such as 南门厕所. */
 function termsOf(search: string): Term[] {
-  const known = search.match(new RegExp(ANY_WORD, 'g')) ?? []
+  const words = search.match(new RegExp(ANY_WORD, 'g')) ?? []
   const others = search.replaceAll(new RegExp(ANY_WORD, 'g'), ' ').split(/\s+/).filter(Boolean)
   return [
-    ...TERMS.filter(({ pattern }) => known.some((word) => pattern.exec(word)?.[0] === word)),
+    ...TERMS.filter(({ pattern }) => words.some((word) => pattern.exec(word)?.[0] === word)),
     ...others.map((word) => ({ indexIn: (text: string) => text.indexOf(word), isStepFree: false })),
   ]
 }
@@ -88,14 +88,14 @@ export function groupPoints(
   { categories, points }: Guide,
   { search, simplify }: Wanted,
 ): PointGroup[] {
-  const known = new Set(categories.map(({ id }) => id))
+  const ids = new Set(categories.map(({ id }) => id))
   const rankOf = searchFor(search, simplify)
   const groups = [
     ...categories.map((category) => ({
       category,
       points: points.filter((point) => point.category === category.id),
     })),
-    { category: undefined, points: points.filter((point) => !known.has(point.category)) },
+    { category: undefined, points: points.filter((point) => !ids.has(point.category)) },
   ]
   return groups
     .map(({ category, points: all }) => {

@@ -227,9 +227,9 @@ export function useOpenPoints(
     () => (now === undefined ? undefined : openPointsAt(points, now, timeZone)),
     [points, now],
   )
-  const isTold = useMemo(() => tellsHours(points), [points])
+  const haveHours = useMemo(() => tellsHours(points), [points])
   useEffect(() => {
-    if (!isTold) return undefined
+    if (!haveHours) return undefined
     // The first update is immediate, because the page may have been rendered some time ago.
     const wait = isFirst.current ? 0 : (open?.expiresAt ?? 0) - Date.now()
     const timer = setTimeout(
@@ -240,6 +240,6 @@ export function useOpenPoints(
       Math.min(wait, LONGEST_WAIT_MS),
     )
     return () => clearTimeout(timer)
-  }, [isTold, open])
+  }, [haveHours, open])
   return open
 }

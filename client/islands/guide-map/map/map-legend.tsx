@@ -93,12 +93,12 @@ function namedSigns({ categories, points }: Guide, isChinese: boolean): NamedSig
     sign: signOf(category, { isChinese }),
     name: category.name,
   }))
-  const known = new Set<DrawnIcon>(ofKinds.flatMap(({ sign }) => ('icon' in sign ? sign.icon : [])))
+  const icons = new Set<DrawnIcon>(ofKinds.flatMap(({ sign }) => ('icon' in sign ? sign.icon : [])))
   const ofPoints = new Set(points.flatMap(({ icon }) => icon ?? []))
   return [
     ...ofKinds,
     ...[...ofPoints]
-      .filter((icon: MapIcon) => !known.has(icon))
+      .filter((icon: MapIcon) => !icons.has(icon))
       .map((icon) => ({ sign: { icon }, name: undefined })),
   ]
 }

@@ -30,8 +30,8 @@ export function signsOf(
   { categories }: Pick<Guide, 'categories'>,
   isChinese: boolean,
 ): (point: Pick<GuidePoint, 'category' | 'icon'>) => Sign {
-  const known = new Map(categories.map((category) => [category.id, category]))
-  return ({ category, icon }) => signOf(known.get(category), { icon, isChinese })
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return ({ category, icon }) => signOf(byId.get(category), { icon, isChinese })
 }
 
 export function idOfIcon(icon: DrawnIcon): string {

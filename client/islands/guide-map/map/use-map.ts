@@ -198,7 +198,7 @@ export type WalkSearch =
   | { state: 'idle' | 'finding' | 'none' | 'failed' }
   | { state: 'found'; walk: Walk }
 
-interface Asked extends WalkRequest {
+interface MapWalkRequest extends WalkRequest {
   map: GuideMap
 }
 
@@ -211,37 +211,37 @@ export function useWalk(
   { points }: Guide,
   { from, to, position, preference }: GuideState,
 ): WalkSearch {
-  const asked = useMemo<Asked | undefined>(() => {
+  const request = useMemo<MapWalkRequest | undefined>(() => {
     const coordinatesOf = (place: Place | undefined): Coordinates | undefined =>
       place?.kind === 'here' ? position : points.find(({ id }) => id === place?.id)?.coordinates
     const [start, end] = [coordinatesOf(from), coordinatesOf(to)]
     return map && start && end && { map, from: start, to: end, preference }
   }, [map, points, from, to, position, preference])
-  const [answer, setAnswer] = useState<{ to: Asked; search: WalkSearch }>()
+  const [answer, setAnswer] = useState<{ to: MapWalkRequest; search: WalkSearch }>()
   useEffect(() => {
     let isStale = false
-    async function ask(question: Asked): Promise<void> {
+    async function ask(question: MapWalkRequest): Promise<void> {
       const found = await search(question)
       if (!isStale) setAnswer({ to: question, search: found })
     }
     // Runs as a separate task, so that the panel is painted first. The search is slow on a phone.
-    const timer = asked && setTimeout(ask, 0, asked)
+    const timer = request && setTimeout(ask, 0, request)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [request])
   // Ignores the result if it belongs to an earlier request.
-  const current = answer !== undefined && answer.to === asked ? answer.search : FINDING
+  const current = answer !== undefined && answer.to === request ? answer.search : FINDING
   useEffect(() => {
-    if (asked === undefined) return undefined
-    asked.map.showWalk({ ...asked, path: current.state === 'found' ? current.walk.path : [] })
-    return () => asked.map.showWalk(undefined)
-  }, [asked, current])
-  return asked === undefined ? IDLE : current
+    if (request === undefined) return undefined
+    request.map.showWalk({ ...request, path: current.state === 'found' ? current.walk.path : [] })
+    return () => request.map.showWalk(undefined)
+  }, [request, current])
+  return request === undefined ? IDLE : current
 }
 
-async function search({ map, ...request }: Asked): Promise<WalkSearch> {
+async function search({ map, ...request }: MapWalkRequest): Promise<WalkSearch> {
   try {
     const walk = await map.findWalk(request)
     return walk ? { state: 'found', walk } : { state: 'none' }

@@ -94,13 +94,13 @@ export function profileOf(
   points: readonly GuidePoint[],
 ): readonly Height[] {
   const walked = distancesAlong(path)
-  const known = heightsAlong(path, points).flatMap((height, index): Height[] =>
+  const measured = heightsAlong(path, points).flatMap((height, index): Height[] =>
     height === undefined ? [] : [{ walked: walked[index] ?? 0, height }],
   )
-  const heights = known.map(({ height }) => height)
+  const heights = measured.map(({ height }) => height)
   if (Math.max(...heights) - Math.min(...heights) < LEVEL_METRES) return []
-  const told = (known.at(-1)?.walked ?? 0) - (known[0]?.walked ?? 0)
-  return told > 0 && told >= (walked.at(-1) ?? 0) * 0.75 ? known : []
+  const covered = (measured.at(-1)?.walked ?? 0) - (measured[0]?.walked ?? 0)
+  return covered > 0 && covered >= (walked.at(-1) ?? 0) * 0.75 ? measured : []
 }
 
 /**

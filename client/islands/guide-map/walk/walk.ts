@@ -180,13 +180,13 @@ type Heights = readonly (number | undefined)[]
  * that has a known height.
  */
 export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
-  const known = path.map((bend) => heightAt(bend, points))
+  const heights = path.map((bend) => heightAt(bend, points))
   const walked = distancesAlong(path)
-  return known.map((height, index) => {
+  return heights.map((height, index) => {
     if (height !== undefined) return height
-    const before = known.findLastIndex((value, at) => at < index && value !== undefined)
-    const after = known.findIndex((value, at) => at > index && value !== undefined)
-    const [low, high] = [known[before], known[after]]
+    const before = heights.findLastIndex((value, at) => at < index && value !== undefined)
+    const after = heights.findIndex((value, at) => at > index && value !== undefined)
+    const [low, high] = [heights[before], heights[after]]
     if (low === undefined || high === undefined) return undefined
     const [start = 0, end = 0, here = 0] = [walked[before], walked[after], walked[index]]
     return low + ((high - low) * (here - start)) / (end - start || 1)

@@ -49,7 +49,7 @@ function seasonal([, usual, winter = usual]: Prices, day: string): number {
 }
 
 /** Returns the prices in an example's texts, in yuan. The texts must use the words in `WORDS`. */
-export function toldPrices(example: Example, language: keyof typeof WORDS) {
+export function pricesInTexts(example: Example, language: keyof typeof WORDS) {
   const words = WORDS[language]
   const paragraphs = example.instructions.sections.flatMap(({ content }) => paragraphsOf(content))
   const find = (pattern: RegExp) => paragraphs.find((each) => pattern.test(each)) ?? ''
@@ -99,14 +99,14 @@ function effectsIn(sentence: string, language: keyof typeof WORDS): [string, Eff
   const words = WORDS[language]
   let rides: readonly string[] = []
   let kinds: readonly VisitorKind[] = []
-  let isTold = false
+  let hasPrice = false
   return sentence.split(words.clause).flatMap((clause) => {
     const named = words.rides.filter((ride) => clause.toLowerCase().includes(ride))
-    if (named.length > 0) rides = isTold ? named : [...rides, ...named]
+    if (named.length > 0) rides = hasPrice ? named : [...rides, ...named]
     const visitors = kindsIn(clause, language)
     if (visitors.length > 0) kinds = visitors
     const effect = effectOf(clause, language)
-    isTold = effect !== undefined || /¥\d/.test(clause)
+    hasPrice = effect !== undefined || /¥\d/.test(clause)
     const pairs = kinds.flatMap((kind) => rides.map((ride) => `${kind} ${ride}`))
     return effect === undefined ? [] : pairs.map((pair): [string, Effect] => [pair, effect])
   })
