@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { hotels } from '../../../contract/kinds.ts'
 import { DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { Backend } from '../../upstream/upstream.ts'
 import { gatherSources } from './gather-sources.ts'
@@ -17,5 +18,20 @@ it('the search has hotel filters for up to eight guests, however large a room is
   const [filters] = sources.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   expect(filters?.documents().map(({ topic }) => topic)).toEqual(
     [2, 3, 4, 5, 6, 7, 8].map((persons) => `rooms-${persons}`),
+  )
+})
+
+it('a section without a menu entry is found by its title', async () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of one call
+  const backend = (async (name: string) => {
+    if (name === 'menu') return { menu: [] }
+    throw new Error(name)
+  }) as unknown as Backend
+  const sources = await Promise.allSettled(gatherSources(loadContext(DEFAULT_LANGUAGE, backend)))
+  const documents = sources.flatMap((each) =>
+    each.status === 'fulfilled' ? each.value.documents() : [],
+  )
+  expect(documents).toContainEqual(
+    expect.objectContaining({ href: href(DEFAULT_LANGUAGE, 'accessibility') }),
   )
 })

@@ -324,9 +324,16 @@ function filtersOn(
  */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
 
+/** The first page of each section that has a title, except the search itself. */
 const FOUND_PAGES = SECTIONS.flatMap((section) =>
-  'words' in section
-    ? [{ route: firstRoute(section), title: section.title, words: section.words }]
+  'title' in section && section.name !== 'search'
+    ? [
+        {
+          route: firstRoute(section),
+          title: section.title,
+          words: 'words' in section ? section.words : undefined,
+        },
+      ]
     : [],
 )
 
