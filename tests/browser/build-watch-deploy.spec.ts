@@ -78,7 +78,7 @@ test('an open tab of the older build can still load all of its files', async ({ 
     builds.olderFiles,
   )
   expect(new Set(answers)).toEqual(
-    new Set(['200 text/javascript', '200 text/css', '200 text/plain']),
+    new Set(['200 text/javascript', '200 text/css', '200 text/plain', '200 image/svg+xml']),
   )
 })
 

@@ -157,9 +157,11 @@ export function namesAcrossEdges(page: Page): Promise<(string | null)[]> {
     return [...canvas.querySelectorAll('.is-labelled')]
       .filter((mark) => {
         const { left, right } = mark.getBoundingClientRect()
-        const half = Number.parseFloat(getComputedStyle(mark, '::after').width) / 2
-        const middle = (left + right) / 2
-        return middle - half < map.left || middle + half > map.right
+        const width = Number.parseFloat(getComputedStyle(mark, '::after').width)
+        const side = mark.getAttribute('data-side')
+        const start =
+          side === 'right' ? right : side === 'left' ? left - width : (left + right - width) / 2
+        return start < map.left || start + width > map.right
       })
       .map((mark) => mark.getAttribute('aria-label'))
   })
