@@ -159,7 +159,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
               id="ticketList.without"
               defaultMessage="不含：{services}"
               description="On a ticket: what it does not include"
-              values={{ services: <FormattedList type="unit" value={without} /> }}
+              values={{ services: <FormattedList value={without} /> }}
             />
           </li>
         )}
@@ -204,7 +204,12 @@ function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps
       )}
       {stock !== undefined && (
         <p>
-          {dateWords(intl, offered ?? day)} {stock}
+          <FormattedMessage
+            id="ticketList.stock"
+            defaultMessage="{day}：{stock}"
+            description="How many tickets are left for a day, or when they are put on sale"
+            values={{ day: dateWords(intl, offered ?? day), stock }}
+          />
         </p>
       )}
       {shared.host === undefined && <BookingHost booking={ticket.booking} />}

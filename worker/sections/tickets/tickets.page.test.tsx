@@ -353,3 +353,11 @@ it('an untranslated ticket names its currency and its language', async () => {
   expect(await cardsOf('en', 'en')).not.toContain('In Chinese')
   expect(await cardsOf('zh')).not.toMatch(/中文内容|CNY/)
 })
+
+it('a card separates the services that its ticket lacks', async () => {
+  const services = ['索道', '游船', '巴士'].map((name) => ({ id: name, name, included: false }))
+  const list = [ticket('成人', ['adult'], { services }), ticket('儿童', ['child'])]
+  const { page } = await drawn(NOW, '', { list })
+  const [without] = page.ofClass('service-without')
+  expect(without && page.text(without)).toBe('不含：索道、游船和巴士')
+})
