@@ -60,6 +60,9 @@ test('the person on duty closes the boat tomorrow for wind in eight taps', async
   await expect(page.getByRole('status')).toContainText('已发布')
   // Seven taps, and a second one on the preview because of the wrong date.
   expect(taps()).toBe(8)
+  // Other tests report on the same boat.
+  await page.getByRole('button', { name: '撤销这次发布' }).click()
+  await expect(page.getByRole('status')).toContainText('已撤销')
 })
 
 /** Publishes the report of the open form, and then undoes it. */

@@ -61,9 +61,10 @@ export function PageFooter({ frame }: { frame: Frame }): ReactNode {
     <ShellPart
       as="footer"
       className="site-footer"
-      // No background in a preview. Chromium ignores the page's referrer policy for a picture in a
-      // custom property: the request would contain the address of the preview, and so its token.
-      {...(frame.preview === undefined && { style: GROUND })}
+      // No pictures of the stylesheet in a preview. Chromium ignores the page's referrer policy for
+      // masks and for pictures in custom properties: the request would contain the address of the
+      // preview, and so its token.
+      {...(frame.preview === undefined ? { style: GROUND } : { 'data-preview': '' })}
       draw={FooterContent}
       frame={frame}
     />

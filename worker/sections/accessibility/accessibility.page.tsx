@@ -53,7 +53,7 @@ export default definePage({
       <Await resolve={data.guide}>
         {(guide) => <StepFreePoints guide={guide} language={language} />}
       </Await>
-      <div className="statement">
+      <div className="statement statement-columns">
         <Conformance language={language} />
         <Measures />
         <Limits site={site} language={language} />
