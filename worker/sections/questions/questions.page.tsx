@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
 import type { Question } from '../../parts/clean-content.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
@@ -162,7 +163,7 @@ function AnsweredQuestion({
     >
       <summary>
         <h3 itemProp="name" {...written}>
-          {question}
+          <ContentTitle text={question} />
         </h3>
       </summary>
       <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer" {...written}>
