@@ -130,14 +130,14 @@ export default definePage({
       <TransportTable transport={scenic.transport} />
       <Parking parking={scenic.parking} />
       <StepFree facts={scenic.accessibility} />
-      <OfflineGuide language={language} />
-      {hasPage('guide') && (
-        <p className="more">
+      <div className="ways-on more">
+        {hasPage('guide') && (
           <a href={href(language, 'guide')}>
             <FormattedMessage id="traffic.toGuide" defaultMessage="在导览地图上看各站与步道" />
           </a>
-        </p>
-      )}
+        )}
+        <OfflineGuide language={language} />
+      </div>
     </>
   ),
 })
