@@ -25,9 +25,10 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/mall/goods.css': 908,
   // The field for ages, cards with a line to tear, fewer services on phones.
   'worker/sections/tickets/tickets.css': 1_266,
-  // The name of each group of routes next to its rows, or above them in a narrow column.
-  'worker/sections/traffic/traffic.css': 831,
-  'worker/sections/conditions/conditions.css': 1_585,
+  // The name of each group of routes next to its rows, or above them in a narrow column; facts in
+  // two columns.
+  'worker/sections/traffic/traffic.css': 940,
+  'worker/sections/conditions/conditions.css': 1_588,
   // Places with a short text, whose facts are next to the picture.
   'worker/sections/introduction/introduction.css': 837,
   'worker/sections/mall/purchase.css': 994,
@@ -37,7 +38,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 3_150,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 8_770
+const STYLE_BYTES = 8_776
 
 const site = await startSite()
 afterAll(() => site.stop())
