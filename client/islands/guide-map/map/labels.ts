@@ -158,8 +158,8 @@ export function placeNames(
   return placed
 }
 
-/** Where a cluster looks for room, the nearest places first: in 12 directions, up to 72 px away. */
-const SHIFTS = Array.from({ length: 108 }, (_, index): Position => {
+/** Where a cluster looks for room, the nearest places first: in 12 directions, up to 120 px away. */
+const SHIFTS = Array.from({ length: 180 }, (_, index): Position => {
   const distance = 8 + 8 * Math.floor(index / 12)
   const angle = (index * Math.PI) / 6
   return { x: Math.round(distance * Math.cos(angle)), y: Math.round(distance * Math.sin(angle)) }

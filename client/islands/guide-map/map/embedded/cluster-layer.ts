@@ -94,6 +94,21 @@ export class ClusterLayer {
     map.on('zoom viewreset', () => this.#drawn.forEach((drawn) => this.#place(drawn)))
     map.on('moveend', () => this.#draw())
     map.on('unload', () => cancelAnimationFrame(this.#frame))
+    this.#awaitControls()
+  }
+
+  /** Places the names again when React has added the buttons to a map that is already open. */
+  #awaitControls(): void {
+    const stage = this.#map.getContainer().closest('.guide-stage')
+    if (stage === null || stage.querySelector('.map-controls')) return
+    const observer = new MutationObserver(() => {
+      if (stage.querySelector('.map-controls') === null) return
+      observer.disconnect()
+      this.#area = undefined
+      this.#label()
+    })
+    observer.observe(stage, { childList: true })
+    this.#map.on('unload', () => observer.disconnect())
   }
 
   showPoints(marks: readonly MapMark[]): void {
@@ -238,18 +253,24 @@ export class ClusterLayer {
     const chosen = `point ${this.#chosen?.id}`
     const { sides } = this.#arrangement
     const area = (this.#area ??= measureArea(this.#map.getContainer()))
-    const { scale } = area
+    const { scale, controls } = area
     const taken = withoutNames(area)
     const circles: Box[] = []
     const others = []
     const labelled = new Set<string>()
     // The stylesheet always shows the name of the chosen point, so it comes first.
-    for (const [key, { at, name, shift }] of [...this.#drawn].toSorted(
+    for (const [key, { element, at, name, shift }] of [...this.#drawn].toSorted(
       ([one], [other]) => Number(other === chosen) - Number(one === chosen),
     )) {
       const { x, y } = this.#map.latLngToContainerPoint(at).add([shift.x, shift.y])
       const side = sides.get(key)
-      circles.push(circleOf({ x, y, isCluster: name === '' }))
+      const circle = circleOf({ x, y, isCluster: name === '' })
+      circles.push(circle)
+      // A mark that a button partly covers could not be pressed reliably. It returns when the map
+      // is moved.
+      const isCovered =
+        side === undefined && key !== chosen && controls.some((each) => overlaps(circle, each))
+      element.classList.toggle('is-covered', isCovered)
       if (side === undefined && key !== chosen) {
         if (name !== '') others.push({ key, name, x, y })
         continue
@@ -286,6 +307,8 @@ function setSide(drawn: Drawn | undefined, side: Side | undefined): void {
 interface Area {
   /** Where no names may be. */
   fixed: readonly Box[]
+  /** The buttons and the legend. */
+  controls: readonly Box[]
   /** The scale bar, and its position. */
   bar: { element: HTMLElement; box: Box } | undefined
   /** Size of the letters, relative to the usual size. */
@@ -312,12 +335,14 @@ function measureArea(container: HTMLElement): Area {
   const parts = stage?.querySelectorAll('.map-controls, .map-legend summary') ?? []
   const element = container.querySelector<HTMLElement>('.map-scale')
   const mark = container.querySelector('.map-mark-point')
+  const controls = Array.from(parts, boxOf)
   return {
+    controls,
     fixed: [
       { ...everywhere, right: 0 },
       { ...everywhere, left: width },
       { ...everywhere, top: height },
-      ...Array.from(parts, boxOf),
+      ...controls,
     ],
     bar: element === null ? undefined : { element, box: boxOf(element) },
     scale: mark === null ? 1 : Number.parseFloat(getComputedStyle(mark).fontSize) / LETTER,
