@@ -253,24 +253,19 @@ export class ClusterLayer {
     const chosen = `point ${this.#chosen?.id}`
     const { sides } = this.#arrangement
     const area = (this.#area ??= measureArea(this.#map.getContainer()))
-    const { scale, controls } = area
+    const { scale } = area
+    this.#hideCovered(area)
     const taken = withoutNames(area)
     const circles: Box[] = []
     const others = []
     const labelled = new Set<string>()
     // The stylesheet always shows the name of the chosen point, so it comes first.
-    for (const [key, { element, at, name, shift }] of [...this.#drawn].toSorted(
+    for (const [key, { at, name, shift }] of [...this.#drawn].toSorted(
       ([one], [other]) => Number(other === chosen) - Number(one === chosen),
     )) {
       const { x, y } = this.#map.latLngToContainerPoint(at).add([shift.x, shift.y])
       const side = sides.get(key)
-      const circle = circleOf({ x, y, isCluster: name === '' })
-      circles.push(circle)
-      // A mark that a button partly covers could not be pressed reliably. It returns when the map
-      // is moved.
-      const isCovered =
-        side === undefined && key !== chosen && controls.some((each) => overlaps(circle, each))
-      element.classList.toggle('is-covered', isCovered)
+      circles.push(circleOf({ x, y, isCluster: name === '' }))
       if (side === undefined && key !== chosen) {
         if (name !== '') others.push({ key, name, x, y })
         continue
@@ -288,6 +283,22 @@ export class ClusterLayer {
       ([key, { element }]) => element.classList.contains(LABELLED) !== labelled.has(key),
     )
     this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
+  }
+
+  /**
+   * Hides marks that a button partly covers, because they could not be pressed reliably. They return
+   * when the map is moved. Landmarks and the chosen point stay.
+   */
+  #hideCovered({ controls }: Area): void {
+    for (const [key, { element, at, name, shift, isLandmark }] of this.#drawn) {
+      const { x, y } = this.#map.latLngToContainerPoint(at).add([shift.x, shift.y])
+      const circle = circleOf({ x, y, isCluster: name === '' })
+      const isCovered =
+        !isLandmark &&
+        key !== `point ${this.#chosen?.id}` &&
+        controls.some((each) => overlaps(circle, each))
+      element.classList.toggle('is-covered', isCovered)
+    }
   }
 
   /** Calls `act` for a few items per frame, then `after`. A new call cancels the previous one. */
