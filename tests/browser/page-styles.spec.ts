@@ -51,7 +51,7 @@ const STATES = [
   // The test site has no such content.
   /^: h4|\.rich-text (?:h3|blockquote|hr)|\.hand-off-codes|\.season-price|\.facts \+ \.stops/,
   // For short lists, which only the second example has, and for lists without pictures.
-  /\.item-cards|:nth-child\([24]\):last-child|:nth-last-child\(3n|\.menu \.item-plain/,
+  /\.item-cards|\.sights:not|:nth-child\([24]\):last-child|:nth-last-child\(3n|\.menu \.item-plain/,
   // These appear only after a report; `conditions.spec.ts` covers each of them.
   /\.warnings|\.weather-now|\.hour-list|\.today-columns \.(?:bar|facts)|\.change-rows h3/,
   // These appear if a page lacks a section or a picture.

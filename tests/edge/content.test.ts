@@ -226,7 +226,7 @@ describe('visit information', () => {
     const page = await site.getPage(`/scenic/intro?spot=${spot}`)
     const place = first(page, 'spot')
     const values = page.all('dd', place).map((value) => page.words(value))
-    expect(values.at(-1)).toBe(access)
+    expect(values).toContain(access)
   })
 
   it.each([

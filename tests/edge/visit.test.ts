@@ -61,9 +61,9 @@ it.each([
   ['a day on which all is closed', '2033-05-02T12:00', '/en', ['area: 2 May Closed (typhoon)']],
 ])('visit.json has the expected notices for %s', async (_, time, prefix, expected) => {
   const notices = await noticesAt(time, prefix)
-  expect(notices.said).toEqual(expected.map((words) => expect.stringContaining(words)))
+  expect(notices.texts).toEqual(expected.map((words) => expect.stringContaining(words)))
   expect(notices.more.href).toBe(`${prefix}/service/conditions`)
-  expect(Object.keys(notices)).toEqual(['notices', 'more', 'said'])
+  expect(Object.keys(notices)).toEqual(['notices', 'more', 'texts'])
 })
 
 it('visit.json has a notice while today’s tickets are sold out, but not for the end of sales', async () => {
@@ -124,7 +124,7 @@ it('visit.json omits facilities that fail to load, and returns 503 without openi
   expect(visit).toMatchObject({ opening: { isOpen: true } })
   expect(visit).not.toHaveProperty('facilities')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect((await noticesAt('2031-12-05T12:00')).said).toEqual([])
+  expect((await noticesAt('2031-12-05T12:00')).texts).toEqual([])
   const empty = await startSite({ isEmpty: true })
   expect((await empty.get('/visit.json')).status).toBe(503)
   await empty.stop()

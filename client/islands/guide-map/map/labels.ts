@@ -35,7 +35,7 @@ const LARGE_LETTERS = 1.25
 export interface Arrangement {
   /** The side of the name, by the landmark's key. Landmarks without room for a name are missing. */
   sides: ReadonlyMap<string, Side>
-  /** How far a cluster moves aside in pixels, by its key. Clusters that stay are missing. */
+  /** How far a cluster or point moves aside in pixels, by its key. Those that stay are missing. */
   shifts: ReadonlyMap<string, Position>
 }
 
@@ -90,7 +90,7 @@ export function arrange(
   }
   const sides = new Map(Array.from(named, ([key, { side }]) => [key, side]))
   const names = Array.from(named.values(), ({ box }) => box)
-  return { sides, shifts: moveAside(others, [...circles, ...names], frame) }
+  return { sides, shifts: moveAside(others, { circles, names, frame }) }
 }
 
 interface Named extends Position {
@@ -167,14 +167,21 @@ const SHIFTS = Array.from({ length: 180 }, (_, index): Position => {
 /** Space that a moved cluster keeps, because the map may be up to half a level larger. */
 const SPACE = 4
 
-/** Moves clusters off boxes. */
+interface Obstacles {
+  /** The circles of landmarks. */
+  circles: readonly Box[]
+  names: readonly Box[]
+  frame: Box
+}
+
+/** Moves clusters off landmarks and their names, and points off landmarks. */
 function moveAside(
   others: readonly Other[],
-  boxes: readonly Box[],
-  frame: Box,
+  { circles, names, frame }: Obstacles,
 ): Arrangement['shifts'] {
-  const isBlocked = ({ isCluster: canMove, box }: Other): boolean =>
-    canMove && boxes.some((other) => overlaps(box, other))
+  const boxes = [...circles, ...names]
+  const isBlocked = ({ isCluster: isLarge, box }: Other): boolean =>
+    (isLarge ? boxes : circles).some((other) => overlaps(box, other))
   const taken = [...boxes, ...others.flatMap((other) => (isBlocked(other) ? [] : other.box))]
   const shifts = new Map<string, Position>()
   for (const { key, x, y } of others.filter(isBlocked)) {
