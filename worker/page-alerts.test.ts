@@ -62,6 +62,17 @@ describe('an announcement is shown', () => {
     expect(alertsOn({ route: 'publicity/detail' }, [alert], NOW).shown).toEqual([])
   })
 
+  it.each([
+    ['Inner trail closed', 'Inn', 0],
+    ['The Inn is closed', 'Inn', 1],
+    ['Inner trail and Inn closed', 'Inn', 1],
+    ['湖边道路封闭', '湖', 0],
+  ])('with the title %j on the page of %j: %i', (title, name, count) => {
+    const alert = { ...alertOf({}, 'information'), title }
+    const page = { route: 'publicity/detail', title: name } as const
+    expect(alertsOn(page, [alert], NOW).shown).toHaveLength(count)
+  })
+
   it('until the first announcement starts or ends', () => {
     const next = { ...alertOf({}), from: '2026-12-10', to: '2026-12-20' }
     expect(alertsOn(HOME, [alertOf({}), next], NOW)).toMatchObject({

@@ -57,7 +57,20 @@ function showsAlert({ route, alertScope = [] }: AlertPage, { severity, affects }
 function isNamed({ route, title }: AlertPage, alert: Alert): boolean {
   if (title === undefined || !route.endsWith('/detail')) return false
   // The page of the announcement itself has the same title.
-  return alert.title !== title && alert.title.includes(title)
+  return alert.title !== title && contains(alert.title, title)
+}
+
+const PART_OF_WORD = /[\p{Script=Latin}\d]/u
+
+/** Returns whether a text has a name as whole words: “Inn” is not in “Inner trail”. */
+function contains(text: string, name: string): boolean {
+  const parts = text.split(name)
+  return (
+    name.length > 1 &&
+    parts
+      .slice(1)
+      .some((after, index) => !PART_OF_WORD.test(`${parts[index]?.at(-1) ?? ''}${after[0] ?? ''}`))
+  )
 }
 
 /** The paths, without a language, of the pages that are always loaded as documents. */
