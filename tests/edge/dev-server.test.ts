@@ -12,9 +12,13 @@ it('npm run dev serves the entry script and every module that it imports', async
   })
   onTestFinished(() => void server.kill())
   let output = ''
-  server.stdout.on('data', (text) => (output += text))
-  await until(async () => output.includes('Local:'))
-  const [origin = ''] = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(output)) ?? []
+  let origin = ''
+  server.stdout.on('data', (text) => {
+    output += text
+    // With `CI` in the environment, Vite colours parts of the address.
+    origin = /http:\/\/localhost:\d+(?=\/)/.exec(stripVTControlCharacters(output))?.[0] ?? ''
+  })
+  await until(async () => origin !== '')
   const failed: string[] = []
   const paths = new Set(['/client/entry.client.ts'])
   for (const path of paths) {
