@@ -144,17 +144,21 @@ describe('a page’s styles', () => {
     const all = classesIn((await stylesheets()).map(([, text]) => text).join(''))
     // Classes that scripts or tests need, but no stylesheet.
     const known = new Set(['island-root', 'announcer'])
-    for (const { address } of PAGE_ADDRESSES) {
-      const used = [...(await page(address)).matchAll(/ class="([^"]+)"/g)].flatMap(
-        ([, names = '']) => names.split(' '),
-      )
-      const unknown = used.filter((name) => !all.has(name) && !known.has(name))
-      expect.soft([...new Set(unknown)], address).toEqual([])
-    }
+    const used = new Set<string>()
+    for (const { address } of PAGE_ADDRESSES)
+      for (const [, names = ''] of (await page(address)).matchAll(/ class="([^"]+)"/g))
+        for (const name of names.split(' ')) used.add(name)
+    const sources = await sourceTexts(['client', 'worker'])
+    const faults = [...used.difference(all).difference(known)].map((name) => {
+      const files = [...sources].flatMap(([file, text]) => (isNamed(name, text) ? file : []))
+      return `${files.join(', ')}: no stylesheet has a rule for the class “${name}”. Add one, or remove the class.`
+    })
+    expect(faults).toEqual([])
   })
 
   it('have no unused class', async () => {
-    const sources = await sourceTexts(['client', 'worker', 'backend/office', LEAFLET])
+    const folders = ['client', 'worker', 'backend/office', LEAFLET]
+    const sources = [...(await sourceTexts(folders)).values()].join('\n')
     for (const [name, text] of await stylesheets()) {
       const classes = [...classesIn(text)]
       expect
@@ -192,7 +196,8 @@ function isNamed(name: string, sources: string): boolean {
   )
 }
 
-async function sourceTexts(folders: readonly string[]): Promise<string> {
+/** Returns the source texts of these folders, by path. */
+async function sourceTexts(folders: readonly string[]): Promise<Map<string, string>> {
   const files = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
@@ -200,8 +205,8 @@ async function sourceTexts(folders: readonly string[]): Promise<string> {
       ),
     ),
   )
-  const texts = await Promise.all(
-    files.flat().map(({ parentPath, name }) => readFile(`${parentPath}/${name}`, 'utf8')),
+  const paths = files.flat().map(({ parentPath, name }) => `${parentPath}/${name}`)
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const)),
   )
-  return texts.join('\n')
 }
