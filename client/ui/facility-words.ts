@@ -117,32 +117,41 @@ export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string
   if (departures.length > 0)
     return factLine(
       ...departures.map(({ direction, last }) =>
-        intl.formatMessage(
-          {
-            id: 'facility.lastDeparture',
-            defaultMessage: '{direction}末班 {last}',
-            description:
-              'When the last cable car, boat or bus in a direction leaves; {direction} is up, down or a station',
-          },
-          { direction, last },
+        withTimes(
+          intl.formatMessage(
+            {
+              id: 'facility.lastDeparture',
+              defaultMessage: '{direction}末班 {last}',
+              description:
+                'When the last cable car, boat or bus in a direction leaves; {direction} is up, down or a station',
+            },
+            { direction, last },
+          ),
         ),
       ),
     )
   if (lastEntry === undefined && lastDown === undefined) return undefined
-  return intl.formatMessage(
-    {
-      id: 'facility.lastRide',
-      defaultMessage:
-        '{ways, select, both {上行末班 {up}，下行末班 {down}} down {下行末班 {down}} other {末班 {up}}}',
-      description:
-        'When the last ride of a cable car or boat begins; “both”: of a cable car, the last one up and the last one down',
-    },
-    {
-      ways: lastDown === undefined ? 'one' : lastEntry === undefined ? 'down' : 'both',
-      up: lastEntry,
-      down: lastDown,
-    },
+  return withTimes(
+    intl.formatMessage(
+      {
+        id: 'facility.lastRide',
+        defaultMessage:
+          '{ways, select, both {上行末班 {up}，下行末班 {down}} down {下行末班 {down}} other {末班 {up}}}',
+        description:
+          'When the last ride of a cable car or boat begins; “both”: of a cable car, the last one up and the last one down',
+      },
+      {
+        ways: lastDown === undefined ? 'one' : lastEntry === undefined ? 'down' : 'both',
+        up: lastEntry,
+        down: lastDown,
+      },
+    ),
   )
+}
+
+/** Returns the words with each time on the same line as the word before it. */
+function withTimes(words: string): string {
+  return words.replaceAll(/ (?=\d)/g, '\u00a0')
 }
 
 /**

@@ -69,12 +69,12 @@ describe('the facts of the day', () => {
     ],
     [
       '2026-11-25T12:00',
-      '今日 11月25日现在开放16:00 停止入园 · 06:30–17:30',
+      '今日 11月25日现在开放16:00 停止入园\n06:30–17:30',
       '明日 11月26日06:30–17:3016:00 停止入园',
     ],
     [
       '2026-11-25T16:00',
-      '今日 11月25日已停止入园17:30 闭园 · 06:30–17:30',
+      '今日 11月25日已停止入园17:30 闭园\n06:30–17:30',
       '明日 11月26日06:30–17:3016:00 停止入园',
     ],
     [
@@ -89,7 +89,7 @@ describe('the facts of the day', () => {
     ],
     [
       '2026-12-10T12:00',
-      '今日 12月10日今日不开放明日 07:00 开放 · 不开放（大风）',
+      '今日 12月10日今日不开放明日 07:00 开放\n不开放（大风）',
       '明日 12月11日07:00–17:0015:30 停止入园',
     ],
     [
@@ -126,16 +126,16 @@ describe('the facts of the day', () => {
 
   it('show the last rides up and down of a cable car', () => {
     expect(carCell({ lastEntry: '16:30', lastDown: '17:00' })).toBe(
-      '索道07:00–17:00按班次，暂无报告 · 上行末班 16:30，下行末班 17:00',
+      '索道07:00–17:00按班次，暂无报告\n上行末班 16:30，下行末班 17:00',
     )
-    expect(carCell({ lastEntry: '16:30' })).toBe('索道07:00–17:00按班次，暂无报告 · 末班 16:30')
-    expect(carCell({ lastDown: '17:00' })).toBe('索道07:00–17:00按班次，暂无报告 · 下行末班 17:00')
+    expect(carCell({ lastEntry: '16:30' })).toBe('索道07:00–17:00按班次，暂无报告\n末班 16:30')
+    expect(carCell({ lastDown: '17:00' })).toBe('索道07:00–17:00按班次，暂无报告\n下行末班 17:00')
     const departures = [
       { direction: '上山', first: '07:00', last: '16:30' },
       { direction: '下山', last: '17:00' },
     ]
     expect(carCell({ lastEntry: '16:30', departures })).toBe(
-      '索道07:00–17:00按班次，暂无报告 · 上山末班 16:30 · 下山末班 17:00',
+      '索道07:00–17:00按班次，暂无报告\n上山末班 16:30\n下山末班 17:00',
     )
     expect(carCell({})).toBe('索道07:00–17:00按班次，暂无报告')
   })
@@ -144,7 +144,7 @@ describe('the facts of the day', () => {
     const seasons = [{ opens: '07:00', closes: '17:00' }]
     const car = { id: 'car', name: '索道', hours: { seasons, exceptions: [] } }
     expect(cellsOf(drawAt('2026-12-10T12:00', { facilities: [car] })).at(-1)).toBe(
-      '索道停运大风 · 明日 07:00 起',
+      '索道停运大风\n明日 07:00 起',
     )
   })
 
@@ -167,14 +167,14 @@ describe('the facts of the day', () => {
     ['2026-11-25T12:00', undefined, '游船08:00–16:30按班次，暂无报告'],
     ['2026-11-25T17:00', undefined, '游船未在运行明日 08:00 起'],
     ['2026-11-25T07:00', undefined, '游船未在运行今日 08:00 起'],
-    ['2026-12-08T12:00', undefined, '游船停运检修 · 12月12日 08:00 起'],
+    ['2026-12-08T12:00', undefined, '游船停运检修\n12月12日 08:00 起'],
     ['2026-11-25T12:00', report('running', SOON), '游船正常运行10:20 更新'],
     ['2026-11-25T12:20', report('running', SOON), '游船未知请拨 0600-555 0164'],
     ['2026-11-25T17:00', report('running', TOMORROW), '游船未在运行明日 08:00 起'],
     [
       '2026-11-25T12:00',
       report('closed', TOMORROW),
-      '游船停运大风 · 至 11月26日 09:00 · 11月25日 10:20 更新',
+      '游船停运大风\n至 11月26日 09:00\n11月25日 10:20 更新',
     ],
   ])('show at %s the state of a facility', (time, reported, expected) => {
     const facilities = [{ ...BOAT, report: reported }]
@@ -195,9 +195,9 @@ describe('the facts of the day', () => {
     const cellAt = (time: string, boat = BOAT) =>
       cellsOf(drawAt(time, { facilities: [boat] }, [alert])).at(-1)
     expect(cellAt('2026-11-25T18:00')).toBe('游船未在运行11月28日 08:00 起')
-    expect(cellAt('2026-11-26T12:00')).toBe('游船停运上岸检查 · 11月28日 08:00 起')
+    expect(cellAt('2026-11-26T12:00')).toBe('游船停运上岸检查\n11月28日 08:00 起')
     expect(cellAt('2026-11-26T12:00', { ...BOAT, hours: undefined })).toBe(
-      '游船停运上岸检查 · 11月26日至11月27日',
+      '游船停运上岸检查\n11月26日至11月27日',
     )
   })
 })

@@ -21,7 +21,7 @@ import {
 } from '../../../shared/facility.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { hrefOfLink } from '../../href.ts'
-import { factLine } from '../../../shared/fact-line.ts'
+import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import type { Opening, OpeningChange } from '../../../shared/opening-hours.ts'
 
 interface TodayFactsProps {
@@ -90,7 +90,9 @@ function FacilityFact({ facility, now, language }: FacilityFactProps): ReactNode
       </dd>
       <dd className="today-note">
         <TimedText
-          entries={timedTexts(steps, (state) => facilityDetailWords(intl, state, telephone))}
+          entries={timedTexts(steps, (state) =>
+            inLines(facilityDetailWords(intl, state, telephone)),
+          )}
           otherwise={today && dateWords(intl, today.day)}
         />
       </dd>
@@ -132,7 +134,7 @@ function OpeningFacts({
         </dd>
         <dd className="today-note">
           <TimedText
-            entries={timed((each) => todayNote(intl, each))}
+            entries={timed((each) => inLines(todayNote(intl, each)))}
             otherwise={lastEntryOf(intl, today)}
           />
         </dd>
@@ -170,6 +172,11 @@ function todayNote(intl: IntlShape, opening: Opening): string {
   if (opensNext?.day === today.day) return hours
   const isOver = open === undefined && today.hours !== undefined
   return factLine(detailWords(intl, opening), !isOver && hours)
+}
+
+/** Puts each fact on a line of its own, because a cell is too narrow for two. */
+function inLines(facts: string): string {
+  return facts.replaceAll(FACT_SEPARATOR, '\n')
 }
 
 function lastEntryOf(intl: IntlShape, { hours }: Opening['today']): string {
