@@ -56,8 +56,9 @@ export function BookingButton({
 function callWords(intl: IntlShape): string {
   return intl.formatMessage({
     id: 'booking.call',
-    defaultMessage: '打电话预订',
-    description: 'Button that calls the seller, for rooms, tables and tickets without a page',
+    defaultMessage: '打电话',
+    description:
+      'Button that calls the seller of rooms, meals and tickets without a page. Not all of them take bookings',
   })
 }
 

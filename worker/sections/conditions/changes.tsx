@@ -70,7 +70,7 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
   return (
     <section>
       <h2>
-        <FormattedMessage id="conditions.changes" defaultMessage="接下来" />
+        <FormattedMessage id="conditions.changes" defaultMessage="近期变动" />
       </h2>
       <ul className="change-rows">
         {rows.map(({ date, text }, index) => (

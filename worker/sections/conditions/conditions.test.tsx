@@ -314,7 +314,7 @@ describe('without reports', () => {
 })
 
 async function changesAt(time: string, given?: Given): Promise<string> {
-  return /接下来(.*?)(?:(?:设施|天气)、.*暂无报告.*)?$/.exec(await textAt(time, given))?.[1] ?? ''
+  return /近期变动(.*?)(?:(?:设施|天气)、.*暂无报告.*)?$/.exec(await textAt(time, given))?.[1] ?? ''
 }
 
 describe('the upcoming changes', () => {

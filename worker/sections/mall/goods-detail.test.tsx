@@ -38,7 +38,7 @@ describe('the header of a bookable item', () => {
   })
 
   it('links to book by telephone, and shows the number if it is not the hotel’s own', () => {
-    expect(bookingNumbers('0600-555 0161')).toEqual(['打电话预订', '0600-555 0161'])
-    expect(bookingNumbers('0600-555 0126')).toEqual(['打电话预订'])
+    expect(bookingNumbers('0600-555 0161')).toEqual(['打电话', '0600-555 0161'])
+    expect(bookingNumbers('0600-555 0126')).toEqual(['打电话'])
   })
 })

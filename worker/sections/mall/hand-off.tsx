@@ -32,8 +32,8 @@ export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
         {subject !== undefined && <b>{subject} </b>}
         <FormattedMessage
           id="handOff.scan"
-          defaultMessage="手机扫码，在 {host} 预订"
-          description="Beside a QR code of the address where one books: what it is for"
+          defaultMessage="手机扫码，打开 {host}"
+          description="Beside a QR code of the address where one books or buys"
           values={{ host }}
         />
       </figcaption>
