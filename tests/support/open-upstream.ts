@@ -5,22 +5,20 @@ import { Upstream, type UpstreamOptions } from '../../worker/upstream/upstream.t
 
 /** Returns a backend for one request. By default, nothing is cached. */
 export function openUpstream(options: Partial<UpstreamOptions>): Upstream {
-  const { now = Date.now } = options
   return new Upstream({
     fetch: async () => new Response('', { status: 503 }),
     origin: 'http://backend.test',
     frontend: 'test-web',
     mapping: {},
     reading: DEFAULT_READING,
-    cache: new AnswerCache(now),
-    guard: new Guard(now),
+    cache: new AnswerCache(),
+    guard: new Guard(),
     kv: { namespace: { get: async () => null, put: async () => undefined }, prefix: '' },
     takesBatches: false,
     isRefresh: false,
     waitUntil: () => undefined,
     warn: () => undefined,
     onFailure: () => undefined,
-    now,
     ...options,
   })
 }

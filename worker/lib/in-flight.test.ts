@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../../tests/support/fake-clock.ts'
 import { InFlight, withinTime } from './in-flight.ts'
 
 const copy = { data: 'x' }
@@ -46,8 +47,8 @@ describe('work in progress', () => {
   })
 
   it('is abandoned after a timeout, so that a new call starts it again', async () => {
-    const clock = { now: 0 }
-    const inFlight = new InFlight<Copy>({ now: () => clock.now })
+    const clock = fakeClock(0)
+    const inFlight = new InFlight<Copy>()
     void inFlight.join('a', () => new Promise(() => {}))
     expect(
       await withinTime(
@@ -60,7 +61,7 @@ describe('work in progress', () => {
   })
 
   it('runs up to `most` times at once; all other callers get the first result', async () => {
-    const inFlight = new InFlight<number>({ most: 3 })
+    const inFlight = new InFlight<number>(3)
     let begun = 0
     const joined = Array.from({ length: 20 }, () =>
       inFlight.join('a', async () => {

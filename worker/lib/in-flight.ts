@@ -12,12 +12,10 @@ const LOST_MS = BACKEND_CALL_MS + 1000
 export class InFlight<Result> {
   readonly #works = new Map<string, { work: Promise<Result>; at: number }[]>()
   readonly #most: number
-  readonly #now: () => number
 
   /** `most` is the number of requests that may do the same work at the same time. */
-  constructor({ most = 1, now = () => Date.now() }: { most?: number; now?: () => number } = {}) {
+  constructor(most = 1) {
     this.#most = most
-    this.#now = now
   }
 
   /**
@@ -29,7 +27,7 @@ export class InFlight<Result> {
     const [first] = works
     if (first && works.length >= this.#most)
       return works.length === 1 ? first.work : Promise.race(works.map(({ work }) => work))
-    const entry = { work: begin(), at: this.#now() }
+    const entry = { work: begin(), at: Date.now() }
     this.#works.set(key, [...works, entry])
     const remove = () => this.#remove(key, entry.work)
     entry.work.then(remove, remove)
@@ -42,7 +40,7 @@ export class InFlight<Result> {
   }
 
   #of(key: string) {
-    return (this.#works.get(key) ?? []).filter(({ at }) => this.#now() - at < LOST_MS)
+    return (this.#works.get(key) ?? []).filter(({ at }) => Date.now() - at < LOST_MS)
   }
 
   #remove(key: string, work: Promise<Result>): void {

@@ -126,7 +126,7 @@ interface NewPageOptions {
   afterwards?: () => Promise<void>
 }
 
-const inFlight = new InFlight<CachedPage>({ most: RENDERS_AT_ONCE })
+const inFlight = new InFlight<CachedPage>(RENDERS_AT_ONCE)
 
 /**
  * Returns the page from the shared cache, or renders it and stores it in memory. If many requests

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../../tests/support/fake-clock.ts'
 import { Purges } from '../upstream/stores.ts'
 import { CONTENT_MAX_AGE_MS, CONTENT_STALE_MS } from '../limits.ts'
 import { type CachedPage, PageCache } from './store.ts'
@@ -39,7 +40,8 @@ describe('an incomplete page', () => {
 
 it('does not replace a newer page with one that was purged while it was rendered', async () => {
   const namespace = { get: async () => null, put: async () => {} }
-  const purges = new Purges(() => 1000)
+  fakeClock(1000)
+  const purges = new Purges()
   const cache = new PageCache(purges)
   await purges.purge(['goodsList'], namespace)
   cache.keep(KEY, { ...pageOf('new', 1001), calls: [['goodsList', 1001]] })

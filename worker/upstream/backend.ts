@@ -43,7 +43,6 @@ export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
       prefix: BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `,
     },
     waitUntil,
-    now: Date.now,
     isRefresh,
     warn: (message) => log('warn', scope, { message }),
     onFailure: (error) => logFailure(scope, error),

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../../tests/support/fake-clock.ts'
 import { BACKEND_CALL_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
 import { Breaker, BREAKER_OPEN_MS } from './guard.ts'
 
 function createTestBreaker() {
-  const clock = { now: 0 }
-  return { clock, breaker: new Breaker(() => clock.now) }
+  const clock = fakeClock(0)
+  return { clock, breaker: new Breaker() }
 }
 
 const times = (count: number, act: () => void) => Array.from({ length: count }).forEach(act)

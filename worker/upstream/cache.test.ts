@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../../tests/support/fake-clock.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type Call, callOf, parseAnswer } from './call.ts'
 import { DEFAULT_READING } from '../../contract/check.ts'
@@ -31,7 +32,7 @@ afterEach(() => void vi.useRealTimers())
 /** Returns a test KV with a clock, its contents, a count of writes, and a cache that reads it. */
 function createTestKv(namespace: Partial<Namespace> = {}) {
   const held = new Map<string, string>()
-  const state = { now: 1_800_000_000_000, writes: 0, held, isDown: false }
+  const state = Object.assign(fakeClock(1_800_000_000_000), { writes: 0, held, isDown: false })
   const kv: Kv = {
     namespace: {
       get: async (key) => (key === 'purges' ? null : (held.get(key) ?? null)),
@@ -46,12 +47,11 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
     prefix: '',
     parse,
   }
-  const cache = new AnswerCache(() => state.now)
+  const cache = new AnswerCache()
   const purge = () => cache.purges.purge(['hotelCategories'], kv.namespace)
   const store = {
     /** Reads like another isolate whose memory is empty. */
-    read: (call: Call, prefix = '') =>
-      new AnswerCache(() => state.now).lookUp(call, { ...kv, prefix }),
+    read: (call: Call, prefix = '') => new AnswerCache().lookUp(call, { ...kv, prefix }),
     write: (call: Call, answer: Entry, prefix = '') => cache.store(call, answer, { ...kv, prefix }),
   }
   const write = (name: string) => store.write(CALL, answerOf(state.now, name))
@@ -106,11 +106,10 @@ describe('entries in KV', () => {
   })
 
   it('are awaited for at most 150 ms', async () => {
-    vi.useFakeTimers()
     const ended = vi.fn<() => void>()
-    const reading = createTestKv({ get: () => new Promise(() => {}) })
-      .read()
-      .then(ended)
+    const { read } = createTestKv({ get: () => new Promise(() => {}) })
+    vi.useFakeTimers()
+    const reading = read().then(ended)
     await vi.advanceTimersByTimeAsync(149)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

@@ -62,8 +62,8 @@ export function staleUntil(name: EndpointName, storedAt: number): number {
 }
 
 /** Returns whether a response is usable: not too old, and not from the future. */
-function isAlive(name: EndpointName, storedAt: number, now: number): boolean {
-  const ageMs = now - storedAt
+function isAlive(name: EndpointName, storedAt: number): boolean {
+  const ageMs = Date.now() - storedAt
   return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).retentionMs
 }
 
@@ -80,11 +80,11 @@ export interface Kv {
 
 /** The last good responses of one isolate: in memory, and in KV for calls that many pages share. */
 export class AnswerCache {
-  readonly failures: StoreFailures
-  readonly purges: Purges
+  readonly failures = new StoreFailures()
+  readonly purges = new Purges(this.failures)
   /** Fetches of new responses in flight. */
-  readonly inFlight: InFlight<Entry>
-  readonly #lookups: InFlight<Entry | undefined>
+  readonly inFlight = new InFlight<Entry>()
+  readonly #lookups = new InFlight<Entry | undefined>()
   readonly #content = new LruCache<Entry>(MEMORY_BYTES)
   /**
    * Responses to calls that anybody can invent, for example with unknown ids. They have their own
@@ -96,15 +96,6 @@ export class AnswerCache {
    * attempt.
    */
   readonly #inKv = new Map<string, { held?: Entry; triedAt: number }>()
-  readonly #now: () => number
-
-  constructor(now: () => number = () => Date.now()) {
-    this.#now = now
-    this.failures = new StoreFailures(now)
-    this.purges = new Purges(now, this.failures)
-    this.inFlight = new InFlight({ now })
-    this.#lookups = new InFlight({ now })
-  }
 
   /** Returns the entry in memory; undefined if it was purged or is too old. */
   get(call: Call): Entry | undefined {
@@ -147,13 +138,13 @@ export class AnswerCache {
     const isDue = () => {
       const held = this.#inKv.get(key)?.held
       if (held === undefined || this.purges.isPurged(call.name, held.storedAt)) return true
-      return !isSame(held, entry) || this.#sinceMs(held.storedAt) >= KV_RENEWAL_MS
+      return !isSame(held, entry) || sinceMs(held.storedAt) >= KV_RENEWAL_MS
     }
-    if (!isDue() || this.#sinceMs(this.#triedAt(key)) < KV_WRITE_PAUSE_MS) return
+    if (!isDue() || sinceMs(this.#triedAt(key)) < KV_WRITE_PAUSE_MS) return
     // Reads KV first, because another isolate may have written the entry meanwhile.
     await this.#readKv(call, kv)
     if (!isDue()) return
-    this.#inKv.set(key, { ...this.#inKv.get(key), triedAt: this.#now() })
+    this.#inKv.set(key, { ...this.#inKv.get(key), triedAt: Date.now() })
     const isWritten = await this.failures.attemptWrite('KV', () =>
       kv.namespace.put(key, writeEntry(entry), { expirationTtl: MENU_MAX_AGE_MS / 1000 }),
     )
@@ -195,7 +186,7 @@ export class AnswerCache {
     const read = readStored(stored)
     if (read === undefined) return 'garbage'
     const { storedAt, text } = read
-    if (!isAlive(call.name, storedAt, this.#now())) return undefined
+    if (!isAlive(call.name, storedAt)) return undefined
     const held = this.#inKv.get(kv.prefix + call.key)?.held
     try {
       const { data, lost } = held?.text === text ? held : await kv.parse(call, text)
@@ -207,24 +198,21 @@ export class AnswerCache {
   }
 
   #usable({ name }: Call, entry: Entry | undefined): Entry | undefined {
-    if (entry === undefined || !isAlive(name, entry.storedAt, this.#now())) return undefined
+    if (entry === undefined || !isAlive(name, entry.storedAt)) return undefined
     return this.purges.isPurged(name, entry.storedAt) ? undefined : entry
   }
 
   #triedAt(key: string): number {
     return this.#inKv.get(key)?.triedAt ?? 0
   }
-
-  /**
-   * Returns the time since `at`. Uses `Math.abs`, because the clock may have been ahead at that
-   * time.
-   */
-  #sinceMs(at: number): number {
-    return Math.abs(this.#now() - at)
-  }
 }
 
 export const cache = new AnswerCache()
+
+/** Returns the time since `at`. Uses `Math.abs`, because the clock may have been ahead at `at`. */
+function sinceMs(at: number): number {
+  return Math.abs(Date.now() - at)
+}
 
 /**
  * Returns whether the call may be an invented one: its item, category or list page does not exist.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../../tests/support/fake-clock.ts'
 import { BACKEND_CALL_MS } from '../limits.ts'
 
 import { NOT_FOUND } from '../../contract/answer.ts'
@@ -64,8 +65,8 @@ describe('a guard', () => {
   })
 
   it('limits simultaneous calls, and frees the slots of calls that never ended', async () => {
-    const clock = { now: 0 }
-    const guard = new Guard(() => clock.now)
+    const clock = fakeClock(0)
+    const guard = new Guard()
     for (let i = 0; i < CALLS_IN_FLIGHT / 2; i += 1) {
       void guard.run('scenic', hanging)
       void guard.run('menu', hanging)
@@ -109,8 +110,8 @@ describe('a guard', () => {
   })
 
   it('allows calls that waited for the trial call only if it succeeds', async () => {
-    const clock = { now: 0 }
-    const guard = new Guard(() => clock.now)
+    const clock = fakeClock(0)
+    const guard = new Guard()
     for (let i = 0; i < 5; i += 1) await guard.run('scenic', failing).catch(() => {})
     clock.now = 2 * BREAKER_OPEN_MS
     const trial = guard.run('scenic', () => sleep(30))

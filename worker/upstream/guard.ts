@@ -22,18 +22,13 @@ type BreakerState = 'closed' | 'open' | 'half-open'
 
 /** Stops calls to a failing backend. After five seconds, it lets one call through as a test. */
 export class Breaker {
-  readonly #now: () => number
   #outcomes: boolean[] = []
   #openUntil: number | undefined
   #trial: PromiseWithResolvers<void> | undefined
 
-  constructor(now: () => number) {
-    this.#now = now
-  }
-
   get state(): BreakerState {
     if (this.#openUntil === undefined) return 'closed'
-    const leftMs = this.#openUntil - this.#now()
+    const leftMs = this.#openUntil - Date.now()
     // If the remaining time is longer than a breaker can stay open, the clock was ahead and has
     // been corrected.
     return leftMs > 0 && leftMs <= BREAKER_OPEN_MS * (1 + SPREAD) ? 'open' : 'half-open'
@@ -54,7 +49,7 @@ export class Breaker {
     const { state } = this
     if (state === 'half-open') {
       // If the test call never ends, another one is allowed after this time.
-      this.#openUntil = this.#now() + BACKEND_CALL_MS
+      this.#openUntil = Date.now() + BACKEND_CALL_MS
       this.#trial = Promise.withResolvers()
     }
     return state !== 'open'
@@ -74,7 +69,7 @@ export class Breaker {
       failuresAmong(FAILURES_IN_A_ROW) === FAILURES_IN_A_ROW ||
       (this.#outcomes.length === WINDOW && failuresAmong(WINDOW) >= WINDOW / 2)
     if (this.#openUntil !== undefined || isFailing)
-      this.#openUntil = this.#now() + BREAKER_OPEN_MS * (1 - SPREAD + Math.random() * 2 * SPREAD)
+      this.#openUntil = Date.now() + BREAKER_OPEN_MS * (1 - SPREAD + Math.random() * 2 * SPREAD)
   }
 
   #end(isGood: boolean): void {
@@ -100,14 +95,9 @@ const SLOT_LOST_MS = BACKEND_CALL_MS + 500
 class Slots {
   readonly #taken = new Set<{ name: string; at: number }>()
   readonly #waiting: (() => void)[] = []
-  readonly #now: () => number
-
-  constructor(now: () => number) {
-    this.#now = now
-  }
 
   get count(): number {
-    const longAgo = this.#now() - SLOT_LOST_MS
+    const longAgo = Date.now() - SLOT_LOST_MS
     for (const each of this.#taken) if (each.at < longAgo) this.#taken.delete(each)
     return this.#taken.size
   }
@@ -116,7 +106,7 @@ class Slots {
   take(name: string, most = CALLS_OF_ONE_NAME): (() => void) | undefined {
     if (this.count >= CALLS_IN_FLIGHT) return undefined
     if ([...this.#taken].filter((each) => each.name === name).length >= most) return undefined
-    const slot = { name, at: this.#now() }
+    const slot = { name, at: Date.now() }
     this.#taken.add(slot)
     return () => {
       this.#taken.delete(slot)
@@ -126,10 +116,10 @@ class Slots {
 
   /** Waits for a free slot. Returns undefined if none becomes free in time. */
   async wait(name: string): Promise<(() => void) | undefined> {
-    const end = this.#now() + SLOT_WAIT_MS
+    const end = Date.now() + SLOT_WAIT_MS
     for (;;) {
       const freed = new Promise<true>((resolve) => void this.#waiting.push(() => resolve(true)))
-      const isFreed = await withinTime(end - this.#now(), freed)
+      const isFreed = await withinTime(end - Date.now(), freed)
       // An expired slot wakes no waiting call, so this tries once more at the end.
       const slot = this.take(name)
       if (slot !== undefined || !isFreed) return slot
@@ -155,9 +145,8 @@ interface CallRecord {
  * retries.
  */
 export class Guard {
-  readonly #now: () => number
-  readonly #calls: Slots
-  readonly #attempts: Slots
+  readonly #calls = new Slots()
+  readonly #attempts = new Slots()
   readonly #records = new Map<EndpointName, CallRecord>()
   /**
    * Breakers of optional requests. The site also works without batches and without the backend's
@@ -165,12 +154,6 @@ export class Guard {
    */
   readonly #breakers = new Map<string, Breaker>()
   #retries = RETRY_RESERVE
-
-  constructor(now: () => number = () => Date.now()) {
-    this.#now = now
-    this.#calls = new Slots(now)
-    this.#attempts = new Slots(now)
-  }
 
   get callsInFlight(): number {
     return this.#calls.count
@@ -182,7 +165,7 @@ export class Guard {
 
   record(name: EndpointName): CallRecord {
     return getOrInsert(this.#records, name, () => ({
-      breaker: new Breaker(this.#now),
+      breaker: new Breaker(),
       succeeded: 0,
       failed: 0,
     }))
@@ -231,7 +214,7 @@ export class Guard {
     { run, onFailure }: { run: () => Promise<Result>; onFailure: (error: unknown) => void },
     most = Infinity,
   ): Promise<Result | undefined> {
-    const breaker = getOrInsert(this.#breakers, name, () => new Breaker(this.#now))
+    const breaker = getOrInsert(this.#breakers, name, () => new Breaker())
     const release = this.#attempts.take(name, most)
     if (release === undefined) return undefined
     try {
@@ -256,7 +239,7 @@ export class Guard {
   }
 
   noteDroppedParts(name: EndpointName, message: string): void {
-    this.record(name).lastLostParts = { message, at: this.#now() }
+    this.record(name).lastLostParts = { message, at: Date.now() }
   }
 
   /** Resets the breaker and the counts of an endpoint, or of all endpoints. */
@@ -279,7 +262,7 @@ export class Guard {
   #fail(record: CallRecord, error: unknown, isById: boolean): void {
     if (!(error instanceof BackendError) || error.isNotFound) return this.#succeed(record)
     record.failed += 1
-    record.lastFailure = { kind: error.kind, message: error.message, at: this.#now() }
+    record.lastFailure = { kind: error.kind, message: error.message, at: Date.now() }
     if (error.kind === 'unreachable' && !(isById && error.status === 500)) record.breaker.fail()
     else record.breaker.succeed()
   }

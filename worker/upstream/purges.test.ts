@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../../tests/support/fake-clock.ts'
 import { PURGE_CHECK_MS, Purges } from './stores.ts'
 import { STORE_DEADLINE_MS } from '../limits.ts'
 import { sleep } from '../lib/in-flight.ts'
@@ -6,13 +7,13 @@ import { sleep } from '../lib/in-flight.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 function createTestPurges() {
-  const clock = { now: 1000 }
+  const clock = fakeClock(1000)
   const held = new Map<string, string>()
   const namespace = {
     get: async (key: string) => held.get(key) ?? null,
     put: async (key: string, value: string) => void held.set(key, value),
   }
-  const purges = new Purges(() => clock.now)
+  const purges = new Purges()
   return { clock, held, namespace, purges }
 }
 
@@ -31,7 +32,7 @@ describe('purges', () => {
   it('are read from other isolates, and never overwrite theirs', async () => {
     const one = createTestPurges()
     await one.purges.purge(['menu'], one.namespace)
-    const other = new Purges(() => one.clock.now)
+    const other = new Purges()
     expect([other.isKnown, other.isDue]).toEqual([false, true])
     one.clock.now += 1
     await other.purge(['guide'], one.namespace)
@@ -74,7 +75,7 @@ describe('purges', () => {
 
   it('of two isolates at the same time are all in KV after both have checked again', async () => {
     const { clock, held, namespace, purges: one } = createTestPurges()
-    const other = new Purges(() => clock.now)
+    const other = new Purges()
     for (const each of [one, other]) await each.check(namespace)
     await Promise.all([one.purge(['menu'], namespace), other.purge(['guide'], namespace)])
     expect(Object.keys(JSON.parse(held.get('purges') ?? ''))).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../../tests/support/fake-clock.ts'
 import { callOf, parseAnswer } from './call.ts'
 import { STORE_DEADLINE_MS } from '../limits.ts'
 import { DEFAULT_READING } from '../../contract/check.ts'
@@ -13,12 +14,15 @@ const warn = vi.spyOn(console, 'warn')
 const parse: Kv['parse'] = (call, text) =>
   parseAnswer(call, text, { mapping: {}, reading: DEFAULT_READING })
 const logged = () => warn.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
-beforeEach(() => void warn.mockReset())
+beforeEach(() => {
+  warn.mockReset()
+  fakeClock(NOW)
+})
 afterEach(() => void vi.useRealTimers())
 
 /** Returns a KV cache in an isolate that has already read the purges (there are none). */
 function kvOf(get: Namespace['get'], put: Namespace['put'] = async () => {}) {
-  const cache = new AnswerCache(() => NOW)
+  const cache = new AnswerCache()
   const kv = { namespace: { get, put }, prefix: '', parse }
   return {
     failures: cache.failures,
@@ -92,8 +96,8 @@ describe('failures of a store', () => {
   })
 
   it('are logged at most once a minute for each store and kind, but always counted', () => {
-    const clock = { now: NOW }
-    const failures = new StoreFailures(() => clock.now)
+    const clock = fakeClock(NOW)
+    const failures = new StoreFailures()
     const fail = () => {
       failures.note('KV', 'throws', 'down')
       failures.note('KV', 'is late', 'slow')
@@ -112,8 +116,8 @@ describe('failures of a store', () => {
   })
 
   it('are logged again after a clock that was ahead is corrected', () => {
-    const clock = { now: NOW + 24 * 60 * MINUTE_MS }
-    const failures = new StoreFailures(() => clock.now)
+    const clock = fakeClock(NOW + 24 * 60 * MINUTE_MS)
+    const failures = new StoreFailures()
     failures.note('KV', 'throws', 'down')
     clock.now = NOW
     failures.note('KV', 'throws', 'down')

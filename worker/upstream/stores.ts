@@ -21,12 +21,7 @@ const STORE_LOG_PAUSE_MS = 60_000
 
 /** Counts failures of optional stores. Logs each kind of failure at most once a minute. */
 export class StoreFailures {
-  readonly #now: () => number
   readonly #seen = new Map<string, { count: number; loggedAt: number }>()
-
-  constructor(now: () => number = () => Date.now()) {
-    this.#now = now
-  }
 
   /** Number of failures by store and kind: `{ 'KV throws': 3 }`. */
   get counts(): Readonly<Record<string, number>> {
@@ -37,8 +32,8 @@ export class StoreFailures {
     const name = `${store} ${failure}`
     const { count, loggedAt } = this.#seen.get(name) ?? { count: 0, loggedAt: -Infinity }
     // Uses `Math.abs`, because the clock may have been ahead at that time.
-    const isDue = Math.abs(this.#now() - loggedAt) >= STORE_LOG_PAUSE_MS
-    this.#seen.set(name, { count: count + 1, loggedAt: isDue ? this.#now() : loggedAt })
+    const isDue = Math.abs(Date.now() - loggedAt) >= STORE_LOG_PAUSE_MS
+    this.#seen.set(name, { count: count + 1, loggedAt: isDue ? Date.now() : loggedAt })
     if (!isDue) return
     // oxlint-disable-next-line no-console -- the log
     console.warn(
@@ -114,7 +109,6 @@ const times = v.record(v.string(), v.number())
  * times before it first uses a stored response, and then twice a minute.
  */
 export class Purges {
-  readonly #now: () => number
   readonly #failures: StoreFailures
   #times: Readonly<Record<string, number>> = {}
   /** The purge times that KV had at the last read. */
@@ -122,8 +116,7 @@ export class Purges {
   #checkedAt = -Infinity
   #isKnown = false
 
-  constructor(now: () => number = () => Date.now(), failures = new StoreFailures(now)) {
-    this.#now = now
+  constructor(failures = new StoreFailures()) {
     this.#failures = failures
   }
 
@@ -135,7 +128,7 @@ export class Purges {
 
   /** Whether the next check is due. Also true if the clock was ahead at the last check. */
   get isDue(): boolean {
-    return Math.abs(this.#now() - this.#checkedAt) >= PURGE_CHECK_MS
+    return Math.abs(Date.now() - this.#checkedAt) >= PURGE_CHECK_MS
   }
 
   /** Whether this isolate has checked at least once. */
@@ -150,7 +143,7 @@ export class Purges {
    */
   async check(namespace: Namespace): Promise<void> {
     const isFirst = !this.#isKnown
-    this.#checkedAt = this.#now()
+    this.#checkedAt = Date.now()
     const text = await this.#failures.attempt('KV', () => namespace.get(KEY, KV_AGE))
     if (text !== undefined) this.#mergeFromKv(this.#readTimes(text))
     this.#isKnown = true
@@ -165,7 +158,7 @@ export class Purges {
    * not get the purge.
    */
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
-    const now = this.#now()
+    const now = Date.now()
     this.#merge(targets.map((target) => [target, now]))
     // Not with `attempt`, which catches errors. If KV cannot be read, this must throw, because
     // writing would overwrite the purges of other isolates.
@@ -205,7 +198,7 @@ export class Purges {
    * invalidate new responses.
    */
   #merge(others: readonly (readonly [string, number])[]): void {
-    const now = this.#now()
+    const now = Date.now()
     const merged = new Map(Object.entries(this.#times))
     for (const [name, at] of others) merged.set(name, Math.max(at, merged.get(name) ?? at))
     this.#times = Object.fromEntries([...merged].map(([name, at]) => [name, Math.min(at, now)]))

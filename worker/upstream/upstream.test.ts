@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../../tests/support/fake-clock.ts'
 import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
 import { BackendError } from './call.ts'
 import type { Backend } from './upstream.ts'
@@ -54,25 +55,23 @@ async function answerOf(answer: () => Promise<unknown>): Promise<Response> {
 
 /** Returns two isolates that share a clock and a KV. */
 function createTestIsolates({ takesBatches = false } = {}) {
-  const clock = { now: 1_800_000_000_000 }
-  const now = () => clock.now
+  const clock = fakeClock(1_800_000_000_000)
   const values = new Map<string, string>()
   const renewals: Promise<unknown>[] = []
   const namespace = {
     get: async (key: string) => values.get(key) ?? null,
     put: async (key: string, value: string) => void values.set(key, value),
   }
-  const [here, there] = [new AnswerCache(now), new AnswerCache(now)]
+  const [here, there] = [new AnswerCache(), new AnswerCache()]
   const readIn = (cache: typeof here) => {
     return async (answer: () => Promise<unknown>, spentMs = 0, ask = askCategories) => {
       const { backend, sources } = openUpstream({
         fetch: () => answerOf(answer),
         cache,
         // Tests repeat failed calls, so each isolate needs a guard without earlier failures.
-        guard: new Guard(now),
+        guard: new Guard(),
         kv: { namespace, prefix: '' },
         waitUntil: (work) => void renewals.push(work),
-        now,
         takesBatches,
       })
       clock.now += spentMs

@@ -103,7 +103,6 @@ export interface UpstreamOptions extends ClientOptions, ParseOptions {
   kv: Omit<Kv, 'parse'>
   /** Keeps the worker alive for background work. */
   waitUntil: (work: Promise<unknown>) => void
-  now: () => number
   /** Whether no visitor waits, so that a new response is preferred. */
   isRefresh: boolean
   /** Called for every failed call, even if a cached response replaces it. */
@@ -118,13 +117,12 @@ export class Upstream {
   readonly #options: UpstreamOptions
   readonly #client: Client
   readonly #kv: Kv
-  readonly #startedAt: number
+  readonly #startedAt = Date.now()
 
   constructor(options: UpstreamOptions) {
     this.#options = options
     this.#client = new Client(options)
     this.#kv = { ...options.kv, parse: (call, text) => parseAnswer(call, text, options) }
-    this.#startedAt = options.now()
   }
 
   /**
@@ -183,7 +181,7 @@ export class Upstream {
     // After a failed refresh, waits for a new response. If the old one were served, its age notice
     // would stay for seconds after the end of the fault.
     if (this.#options.isRefresh || entry.isMissing || entry.hasFailed) return undefined
-    if (this.#options.now() >= staleUntil(call.name, entry.storedAt)) return undefined
+    if (Date.now() >= staleUntil(call.name, entry.storedAt)) return undefined
     this.#options.waitUntil(this.#refresh(call))
     return this.#used(call, entry)
   }
@@ -210,8 +208,8 @@ export class Upstream {
    * request share.
    */
   async #inTime({ name }: Call, work: Promise<Entry>, limitMs: number): Promise<Entry> {
-    const { isRefresh, now } = this.#options
-    const leftMs = isRefresh ? BACKEND_CALL_MS : limitMs - (now() - this.#startedAt)
+    const { isRefresh } = this.#options
+    const leftMs = isRefresh ? BACKEND_CALL_MS : limitMs - (Date.now() - this.#startedAt)
     const entry = await withinTime(leftMs, work)
     if (entry === undefined) throw new BackendError('unreachable', `${name}: not in time`)
     return entry
@@ -219,9 +217,9 @@ export class Upstream {
 
   /** Fetches one new response for all requests that need it. */
   #fetch(call: Call): Promise<Entry> {
-    const { cache, guard, now, onFailure, waitUntil } = this.#options
+    const { cache, guard, onFailure, waitUntil } = this.#options
     const work = cache.inFlight.join(call.key, async () => {
-      const storedAt = now()
+      const storedAt = Date.now()
       try {
         const send = async () => this.#answerIn(call, await this.#client.text(call))
         const { text, data, lost } = await guard.run(call.name, send, isById(call))
@@ -262,7 +260,7 @@ export class Upstream {
 
   /** Records that the page uses an entry. */
   #used(call: Call, entry: Entry): Entry {
-    const isOutlived = this.#options.now() >= staleUntil(call.name, entry.storedAt)
+    const isOutlived = Date.now() >= staleUntil(call.name, entry.storedAt)
     const isOld = !this.#isFresh(call, entry) && (entry.hasFailed === true || isOutlived)
     this.sources.use(call.name, entry, isOld)
     return entry
@@ -280,12 +278,12 @@ export class Upstream {
         isNotFound: true,
       })
     const { expiresAtMidnight, onLaterDays }: Endpoint = endpoints[call.name]
-    const isOver = expiresAtMidnight && this.#options.now() >= dayEndIn(timeZone, storedAt)
+    const isOver = expiresAtMidnight && Date.now() >= dayEndIn(timeZone, storedAt)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked with the schema of the same row
     return isOver && onLaterDays ? onLaterDays(data as never) : data
   }
 
   #isFresh({ name }: Call, entry: Entry): boolean {
-    return this.#options.now() < freshUntil(name, entry)
+    return Date.now() < freshUntil(name, entry)
   }
 }
