@@ -32,7 +32,7 @@ describe('preferredLanguage', () => {
     ['fr-FR,fr', undefined],
     ['*', undefined],
     ['', undefined],
-    [undefined, undefined],
+    [null, undefined],
   ])('reads %j as %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language)
   })

@@ -16,7 +16,7 @@ const AGENT_CHARACTERS = 512
  * Returns whether a user agent is a bot. The result may affect streaming, the error page and the
  * redirect at `/`. It must not affect the content of a page or its cache entry.
  */
-export function isBot(userAgent: string | undefined): boolean {
+export function isBot(userAgent: string | null | undefined): boolean {
   const agent = (userAgent ?? '').slice(0, AGENT_CHARACTERS)
   return isbot(agent) && !(IN_APP.test(agent) && !BOT_MARK.test(agent))
 }

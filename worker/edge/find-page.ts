@@ -19,7 +19,7 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
     throw new PageError(414, { statusMessage: 'URI Too Long' })
   if (isOtherHost(url, settings)) {
     c.header('Cache-Control', 'no-cache')
-    return c.redirect(settings.SITE_ORIGIN + address, permanentFor(c.req.method))
+    return c.redirect(settings.SITE_ORIGIN + address, isRead(c) ? 301 : 308)
   }
   if (isHostileQuery(url.search)) throw noRoute()
   return undefined
@@ -45,32 +45,26 @@ export function isHostileQuery(search: string): boolean {
 }
 
 /**
- * Returns 301 for reads, 308 for other methods. After a 308, browsers repeat the request with its
- * method and body.
+ * Returns whether the method is `GET` or `HEAD`, which every page supports. Only reads are
+ * redirected with 301. After a 308, browsers repeat the request with its method and body.
  */
-function permanentFor(method: string): 301 | 308 {
-  return isRead(method) ? 301 : 308
-}
-
-/** Returns whether a method is `GET` or `HEAD`. Every page supports both. */
-function isRead(method: string): boolean {
+function isRead({ req: { method } }: Context): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
 /** Returns the page of an address, or a redirect to its canonical spelling. Throws a 404 or 405. */
 export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Response> {
   const { url, record } = c.get('scope')
-  const { method } = c.req
   const match = c.get('match') ?? matchPage(url.pathname)
   if (match === undefined) return c.notFound()
   const pageRequest = await readPageRequest(match, url.searchParams)
   if (pageRequest === undefined) throw pageNotFound()
   if (match.canonical !== url.pathname) {
     c.header('Cache-Control', 'no-cache')
-    return c.redirect(match.canonical + url.search, permanentFor(method))
+    return c.redirect(match.canonical + url.search, isRead(c) ? 301 : 308)
   }
   const takesPosts = pageRequest.representation === 'document' && pageRequest.page.takesForms
-  if (!isRead(method) && !(takesPosts && method === 'POST'))
+  if (!isRead(c) && !(takesPosts && c.req.method === 'POST'))
     return methodNotAllowed('GET', 'HEAD', ...(takesPosts ? ['POST'] : []))()
   record.route = nameOf(pageRequest)
   return pageRequest

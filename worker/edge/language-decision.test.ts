@@ -1,86 +1,50 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../locales/languages.ts'
-import { type Arrival, decideLanguage, isInternal, isVisit } from './language.ts'
+import { AGENTS } from '../../tests/support/addresses.ts'
+import { homeRedirect, isInternal, isVisit } from './language.ts'
 
-const arrivals: fc.Arbitrary<Arrival> = fc.record({
-  pathname: fc.oneof(
-    fc.constantFrom(
-      '/',
-      '/en',
-      '/mall',
-      '/en/mall/hotel/101',
-      '/ja',
-      '/ko/mall',
-      '/EN',
-      '//',
-      '/zh',
-    ),
-    fc.webPath(),
-  ),
-  cookie: fc.oneof(fc.constantFrom(undefined, 'zh', 'en', 'ja', '__proto__', ''), fc.string()),
-  acceptLanguage: fc.oneof(
-    fc.constantFrom(
-      undefined,
-      'zh-CN,zh;q=0.9,en;q=0.8',
-      'en-GB',
-      'en;q=0.1,zh;q=0.9',
-      'fr',
-      '*',
-      'en;q=0',
-    ),
-    fc.string(),
-  ),
-  isBot: fc.boolean(),
-  isInternal: fc.boolean(),
-})
+const ORIGIN = 'https://site.test'
+const at = (pathname: string) => ({ pathname, origin: ORIGIN })
+const PREFERS_ENGLISH = { 'Accept-Language': 'en-GB' }
 
-describe('decideLanguage', () => {
-  it('redirects only at the root, and neither bots nor visitors from the site itself', () => {
-    fc.assert(
-      fc.property(arrivals, (arrival) => {
-        const { redirectTo } = decideLanguage(arrival)
-        if (redirectTo === undefined) return
-        expect([arrival.pathname, arrival.isBot, arrival.isInternal]).toEqual(['/', false, false])
-      }),
-    )
-  })
-
-  it('never redirects the target of a redirect', () => {
-    fc.assert(
-      fc.property(arrivals, (arrival) => {
-        const { redirectTo } = decideLanguage(arrival)
-        if (redirectTo === undefined) return
-        expect(decideLanguage({ ...arrival, pathname: redirectTo }).redirectTo).toBeUndefined()
-      }),
-    )
-  })
-
-  it('uses the language of the path, regardless of cookie and header', () => {
-    fc.assert(
-      fc.property(arrivals, (arrival) => {
-        const { language } = decideLanguage(arrival)
-        const bare = decideLanguage({ pathname: arrival.pathname, isBot: true, isInternal: false })
-        expect(language).toBe(bare.language)
-        expect(LANGUAGES).toContain(language)
-      }),
-    )
-  })
-
-  const newcomer = { pathname: '/', isBot: false, isInternal: false }
+describe('homeRedirect', () => {
   it.each([
-    [{ cookie: 'en' }, '/en'],
-    [{ cookie: 'en', acceptLanguage: 'zh-CN' }, '/en'],
-    [{ cookie: 'zh', acceptLanguage: 'en' }, undefined],
-    [{ cookie: 'fr', acceptLanguage: 'en' }, '/en'],
-    [{ acceptLanguage: 'en-US,en;q=0.9' }, '/en'],
-    [{ acceptLanguage: 'fr-FR, en-GB;q=0.8, zh;q=0.5' }, '/en'],
-    [{ acceptLanguage: 'en;q=0.1,zh;q=0.9' }, undefined],
-    [{ acceptLanguage: 'en;q=0, *' }, undefined],
-    [{ acceptLanguage: 'fr,de;q=0.9' }, undefined],
+    [{ Cookie: 'i18n_redirected=en' }, '/en'],
+    [{ Cookie: 'i18n_redirected=en', 'Accept-Language': 'zh-CN' }, '/en'],
+    [{ Cookie: 'i18n_redirected=zh', 'Accept-Language': 'en' }, undefined],
+    [{ Cookie: 'i18n_redirected=fr', 'Accept-Language': 'en' }, '/en'],
+    [{ Cookie: 'i18n_redirected=__proto__', 'Accept-Language': 'en' }, '/en'],
+    [{ 'Accept-Language': 'en-US,en;q=0.9' }, '/en'],
+    [{ 'Accept-Language': 'fr-FR, en-GB;q=0.8, zh;q=0.5' }, '/en'],
+    [{ 'Accept-Language': 'en;q=0.1,zh;q=0.9' }, undefined],
+    [{ 'Accept-Language': 'en;q=0, *' }, undefined],
+    [{ 'Accept-Language': 'fr,de;q=0.9' }, undefined],
     [{}, undefined],
   ])('redirects a new visitor with %j to %s', (sent, redirectTo) => {
-    expect(decideLanguage({ ...newcomer, ...sent }).redirectTo).toBe(redirectTo)
+    expect(homeRedirect(new Headers(sent), at('/'))).toBe(redirectTo)
+  })
+
+  it.each([
+    ['bots', { 'User-Agent': AGENTS.bot }],
+    ['prefetches', { 'Sec-Purpose': 'prefetch' }],
+    ['visitors from the site itself', { 'Sec-Fetch-Site': 'same-origin' }],
+    ['visitors from the site itself, by an old browser', { Referer: `${ORIGIN}/en` }],
+  ])('does not redirect %s', (_who, sent) => {
+    const headers = new Headers({ ...PREFERS_ENGLISH, 'User-Agent': AGENTS.person, ...sent })
+    expect(homeRedirect(headers, at('/'))).toBeUndefined()
+  })
+
+  it('redirects only at the root, so never the target of a redirect', () => {
+    const elsewhere = fc.oneof(
+      fc.constantFrom('/en', '/mall', '/en/mall/hotel/101', '/ja', '/EN', '//', '/zh'),
+      fc.webPath().filter((path) => path !== '/'),
+    )
+    const headers = new Headers(PREFERS_ENGLISH)
+    fc.assert(
+      fc.property(elsewhere, (path) => {
+        expect(homeRedirect(headers, at(path))).toBeUndefined()
+      }),
+    )
   })
 })
 

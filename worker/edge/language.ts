@@ -13,7 +13,6 @@ import {
 } from '../../locales/languages.ts'
 import type { PageRequest } from '../page-request.ts'
 import type { AppEnv } from '../scope.ts'
-import type { Settings } from '../settings.ts'
 import { isBot } from './bots.ts'
 import { cookieValue } from './cookies.ts'
 import { inLanguage, languageOf } from '../../shared/language.ts'
@@ -33,7 +32,7 @@ const byCode: ReadonlyMap<string, Language> = new Map(
  * until it matches a language. `*` matches no language.
  * `preferredLanguage('fr, en-GB;q=0.8') // 'en'`
  */
-export function preferredLanguage(header: string | undefined): Language | undefined {
+export function preferredLanguage(header: string | null): Language | undefined {
   const ranges = wholeRangesOf(header ?? '').map(parseRange)
   const refused = new Set(ranges.filter(({ quality }) => quality === 0).map(({ range }) => range))
   return ranges
@@ -59,40 +58,9 @@ function parseRange(text: string): { range: string; quality: number } {
 /** Returns the language of a range. A system locale such as `en_US.UTF-8` is also accepted. */
 function lookup(range: string): Language | undefined {
   const subtags = range.split(/[-_.@]/)
-  while (subtags.length > 0) {
-    const tag = subtags.join('-')
-    const language = byCode.get(tag)
-    if (language !== undefined) return language
-    subtags.pop()
-  }
-  return undefined
-}
-
-export interface Arrival {
-  pathname: string
-  /** The value of the cookie `i18n_redirected`, as sent. */
-  cookie?: string | undefined
-  acceptLanguage?: string | undefined
-  isBot: boolean
-  /** Whether the request comes from a page of this site. */
-  isInternal: boolean
-}
-
-export interface Decision {
-  language: Language
-  redirectTo?: string
-}
-
-/**
- * Returns the language of the response, which is the language in the path. A visitor may prefer
- * another language. If they open `/` from outside the site, also returns the path to redirect to.
- */
-export function decideLanguage(arrival: Arrival): Decision {
-  const language = languageOf(arrival.pathname)
-  if (arrival.pathname !== '/' || arrival.isBot || arrival.isInternal) return { language }
-  const cookie = isLanguage(arrival.cookie) ? arrival.cookie : undefined
-  const wanted = cookie ?? preferredLanguage(arrival.acceptLanguage) ?? DEFAULT_LANGUAGE
-  return wanted === language ? { language } : { language, redirectTo: inLanguage(wanted, '/') }
+  return subtags
+    .map((_, dropped) => byCode.get(subtags.slice(0, subtags.length - dropped).join('-')))
+    .find((language) => language !== undefined)
 }
 
 /** Returns whether a request comes from a link or form on this site. */
@@ -138,14 +106,34 @@ const ROOT_VARY = [
  */
 export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
   const { url } = c.get('scope')
-  const target = url.pathname === '/' ? redirectTarget(c.req.raw, url) : undefined
-  if (target === undefined || !isVisit(c.req.raw.headers)) return undefined
+  const target = homeRedirect(c.req.raw.headers, url)
+  if (target === undefined) return undefined
   c.header('Cache-Control', 'no-store')
   c.header('Vary', ROOT_VARY)
   return c.redirect(target + url.search, 302)
 }
 
-/** Adds the two language cookies to a document that a person visits. */
+/**
+ * Returns the home page in the language that the visitor prefers. Undefined if that is the language
+ * of `/`, and for bots, prefetches and visitors from this site.
+ */
+export function homeRedirect(
+  headers: Headers,
+  { pathname, origin }: Pick<URL, 'pathname' | 'origin'>,
+): string | undefined {
+  if (pathname !== '/') return undefined
+  const cookie = cookieValue(headers.get('Cookie'), REDIRECT_COOKIE)
+  const wanted = isLanguage(cookie)
+    ? cookie
+    : (preferredLanguage(headers.get('Accept-Language')) ?? DEFAULT_LANGUAGE)
+  if (wanted === languageOf(pathname)) return undefined
+  // The user agent is tested last, because that takes long.
+  const isNewcomer =
+    isVisit(headers) && !isInternal(headers, origin) && !isBot(headers.get('User-Agent'))
+  return isNewcomer ? inLanguage(wanted, '/') : undefined
+}
+
+/** Adds those of the two language cookies that change to a document that a person visits. */
 export function withLanguage(
   c: Context<AppEnv>,
   { language, representation }: PageRequest,
@@ -155,46 +143,18 @@ export function withLanguage(
   const { url, settings } = c.get('scope')
   if (url.pathname === '/') answer.headers.set('Vary', ROOT_VARY)
   // Errors and redirects set no cookies, because they do not show which language the visitor reads.
-  const isPage = answer.status < 300 || answer.status === 304
-  const cookies = isPage ? languageCookies(c, language, settings) : []
-  // Returning visitors have both cookies. Then no cookie is set, and `isVisit` is not called.
-  if (cookies.length > 0 && isVisit(c.req.raw.headers))
-    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
-  return answer
-}
-
-/** Returns the path in the visitor's language, if they opened `/` and prefer another language. */
-function redirectTarget({ headers }: Request, { pathname, origin }: URL): string | undefined {
-  const arrival = {
-    pathname,
-    cookie: cookieValue(headers.get('Cookie'), REDIRECT_COOKIE),
-    acceptLanguage: headers.get('Accept-Language') ?? undefined,
-    isBot: false,
-    isInternal: false,
-  }
-  if (decideLanguage(arrival).redirectTo === undefined) return undefined
-  return decideLanguage({
-    ...arrival,
-    isBot: isBot(headers.get('User-Agent') ?? undefined),
-    isInternal: isInternal(headers, origin),
-  }).redirectTo
-}
-
-/** Returns the `Set-Cookie` values of the language cookies that change. */
-function languageCookies(
-  c: Context<AppEnv>,
-  language: Language,
-  { COOKIE_CROSS_ORIGIN: isCrossOrigin }: Settings,
-): string[] {
-  const cookies = c.req.raw.headers.get('Cookie')
+  if (answer.status >= 300 && answer.status !== 304) return answer
+  const { headers } = c.req.raw
   const changed = [LANGUAGE_COOKIE, REDIRECT_COOKIE].filter(
-    (name) => cookieValue(cookies, name) !== language,
+    (name) => cookieValue(headers.get('Cookie'), name) !== language,
   )
-  if (changed.length === 0) return changed
+  // Returning visitors have both cookies. Then `isVisit` is not called.
+  if (changed.length === 0 || !isVisit(headers)) return answer
+  const isCrossOrigin = settings.COOKIE_CROSS_ORIGIN
   const sameSite = isCrossOrigin ? 'None' : 'Lax'
-  const secure = isCrossOrigin || c.get('scope').url.protocol === 'https:' ? '; Secure' : ''
-  return changed.map(
-    (name) =>
-      `${name}=${language}; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_S}; Path=/${secure}; SameSite=${sameSite}`,
-  )
+  const secure = isCrossOrigin || url.protocol === 'https:' ? '; Secure' : ''
+  const attributes = `Max-Age=${LANGUAGE_COOKIE_MAX_AGE_S}; Path=/${secure}; SameSite=${sameSite}`
+  for (const name of changed)
+    answer.headers.append('Set-Cookie', `${name}=${language}; ${attributes}`)
+  return answer
 }

@@ -162,6 +162,6 @@ function markPayload({ body }: CachedPage, notice: string): Uint8Array {
  * complete page.
  */
 export async function forReader({ headers }: Request, page: Response): Promise<Response> {
-  if (!isBot(headers.get('User-Agent') ?? undefined)) return page
+  if (!isBot(headers.get('User-Agent'))) return page
   return new Response(await page.arrayBuffer(), page)
 }
