@@ -10,7 +10,7 @@ import { addSecurityHeaders, POLICY_REPORTS_PATH } from './edge/security-headers
 import { validated } from './edge/validated.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds, robots, securityTxt } from './handlers/site-files.ts'
-import { captcha, limitCaptchaPages } from './handlers/captcha.ts'
+import { captcha, limitCaptchas } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound, wantsJson } from './handlers/error.tsx'
 import { feeds } from './handlers/feeds/feeds.ts'
@@ -136,7 +136,7 @@ async function answerPage(c: Context<AppEnv>): Promise<Response> {
     request.method === 'POST'
       ? await answerForm(c, pageRequest)
       : (pageFromMemory(scope, pageRequest, request) ??
-        (await limitCaptchaPages(c, pageRequest)) ??
+        (pageRequest.parsed.hasCaptcha ? await limitCaptchas(c) : undefined) ??
         (await cachedOrNewPage(scope, pageRequest, request)))
   return withLanguage(c, pageRequest, answer)
 }

@@ -1,3 +1,5 @@
+import { BackendError } from './upstream/call.ts'
+
 /** The HTTP statuses that a `PageError` can have. */
 type Status = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503
 
@@ -28,13 +30,25 @@ export class PageError extends Error {
 
   constructor(status: Status, options: PageErrorOptions) {
     const { statusMessage, fatal = false, namesAddress = false, data, headers = {} } = options
-    super(statusMessage, 'cause' in options ? { cause: options.cause } : {})
+    super(statusMessage, { cause: options.cause })
     this.status = status
     this.fatal = fatal
     this.namesAddress = namesAddress
     this.data = data
     this.headers = headers
   }
+}
+
+/**
+ * Returns the error to show for a thrown value: for a failed call of the backend a 503, or a 404 if
+ * the item does not exist; for an unknown error a 500.
+ */
+export function toPageError(thrown: unknown): PageError {
+  if (thrown instanceof PageError) return thrown
+  if (!(thrown instanceof BackendError))
+    return new PageError(500, { statusMessage: 'Internal Server Error', cause: thrown })
+  if (thrown.isNotFound) return pageNotFound(thrown)
+  return new PageError(503, { statusMessage: 'Service Unavailable', cause: thrown })
 }
 
 /** Returns the 404 for an address that matches a route, but whose page does not exist. */
@@ -67,14 +81,13 @@ export function methodNotAllowed(...allowed: string[]) {
 
 export function errorBody(error: PageError, url: URL) {
   const message = messageOf(error, url)
-  const data = error.namesAddress ? { path: pathAndQuery(url) } : error.data
   return {
     error: true,
     url: pathAndQuery(url),
     statusCode: error.status,
     statusMessage: message,
     message,
-    ...(data === undefined ? {} : { data }),
+    data: error.namesAddress ? { path: pathAndQuery(url) } : error.data,
   }
 }
 

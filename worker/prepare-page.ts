@@ -11,7 +11,7 @@ import { BackendError } from './upstream/call.ts'
 import { readPrivateCookie } from './edge/cookies.ts'
 import { href } from './href.ts'
 import { logFailure } from './log.ts'
-import { PageError, pageNotFound } from './page-error.ts'
+import { PageError, pageNotFound, toPageError } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
 import type { LoadContext, ViewContext, Page } from './sections/define-page.ts'
 import { type LoadedPage, type Frame, menuIndexOf } from './render/frame.tsx'
@@ -125,7 +125,10 @@ export async function preparePage(
     }),
     languagesWithout(scope, pageRequest, isRefresh),
   ]).catch((error: unknown) => {
-    throw toPageError(error, scope)
+    if (error instanceof PageError && error.status === 404) throw pageNotFound(error)
+    if (!(error instanceof BackendError)) throw error
+    if (!error.isNotFound) logFailure(scope, error)
+    throw toPageError(error)
   })
   const page = await (isComplete ? loaded.settled() : loaded.withSettled())
   const context = viewContext(pageRequest, global, { now, settings })
@@ -244,16 +247,6 @@ export async function readAsset({ env }: Scope, address: string): Promise<string
   } catch {
     return undefined
   }
-}
-
-function toPageError(error: unknown, scope: Scope): unknown {
-  const isMissing = error instanceof PageError && error.status === 404
-  if (isMissing || (error instanceof BackendError && error.isNotFound)) {
-    return pageNotFound(error)
-  }
-  if (!(error instanceof BackendError)) return error
-  logFailure(scope, error)
-  return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
 }
 
 /** The optional calls of one page, and the error texts of failed calls. */

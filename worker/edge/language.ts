@@ -13,6 +13,7 @@ import {
 } from '../../locales/languages.ts'
 import type { PageRequest } from '../page-request.ts'
 import type { AppEnv } from '../scope.ts'
+import type { Settings } from '../settings.ts'
 import { isBot } from './bots.ts'
 import { cookieValue } from './cookies.ts'
 import { inLanguage, languageOf } from '../../shared/language.ts'
@@ -150,11 +151,14 @@ export function withLanguage(
   )
   // Returning visitors have both cookies. Then `isVisit` is not called.
   if (changed.length === 0 || !isVisit(headers)) return answer
-  const isCrossOrigin = settings.COOKIE_CROSS_ORIGIN
-  const sameSite = isCrossOrigin ? 'None' : 'Lax'
-  const secure = isCrossOrigin || url.protocol === 'https:' ? '; Secure' : ''
-  const attributes = `Max-Age=${LANGUAGE_COOKIE_MAX_AGE_S}; Path=/${secure}; SameSite=${sameSite}`
+  const attributes = cookieAttributes(url, settings)
   for (const name of changed)
     answer.headers.append('Set-Cookie', `${name}=${language}; ${attributes}`)
   return answer
+}
+
+function cookieAttributes({ protocol }: URL, { COOKIE_CROSS_ORIGIN }: Settings): string {
+  const sameSite = COOKIE_CROSS_ORIGIN ? 'None' : 'Lax'
+  const secure = COOKIE_CROSS_ORIGIN || protocol === 'https:' ? '; Secure' : ''
+  return `Max-Age=${LANGUAGE_COOKIE_MAX_AGE_S}; Path=/${secure}; SameSite=${sameSite}`
 }

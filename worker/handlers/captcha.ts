@@ -8,7 +8,6 @@ import { BackendError } from '../upstream/call.ts'
 import { logFailure } from '../log.ts'
 import { errorBody, PageError } from '../page-error.ts'
 import type { AppEnv } from '../scope.ts'
-import type { PageRequest } from '../page-request.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 
 /**
@@ -16,25 +15,13 @@ import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
  * the visitor's limit. Throws a 429 if a visitor requests more captchas than a person needs.
  * Otherwise returns undefined.
  */
-async function limitCaptchas(c: Context<AppEnv>): Promise<Response | undefined> {
-  if (isPartOfAnotherSite(c)) return c.text('403', 403, { 'Cache-Control': 'no-store' })
+export async function limitCaptchas(c: Context<AppEnv>): Promise<Response | undefined> {
+  const site = c.req.header('Sec-Fetch-Site')
+  const isOther = site === 'cross-site' || site === 'same-site'
+  if (isOther && c.req.header('Sec-Fetch-Dest') !== 'document')
+    return c.text('403', 403, { 'Cache-Control': 'no-store' })
   if (await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)) return undefined
   throw tooManyRequests()
-}
-
-/** Applies the captcha limit to a page that contains a captcha. */
-export async function limitCaptchaPages(
-  c: Context<AppEnv>,
-  { parsed: { hasCaptcha } }: PageRequest,
-): Promise<Response | undefined> {
-  return hasCaptcha ? limitCaptchas(c) : undefined
-}
-
-/** Returns whether another site embeds the captcha, for example as a picture or in a frame. */
-function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
-  const site = req.header('Sec-Fetch-Site')
-  const isOther = site === 'cross-site' || site === 'same-site'
-  return isOther && req.header('Sec-Fetch-Dest') !== 'document'
 }
 
 /**
@@ -47,8 +34,7 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
   if (refusal) return refusal
   c.header('Cache-Control', 'no-store')
   const scope = c.get('scope')
-  const pageRequest = c.req.query('languageId')
-  const language = languageOfId(pageRequest) ?? DEFAULT_LANGUAGE
+  const language = languageOfId(c.req.query('languageId')) ?? DEFAULT_LANGUAGE
   try {
     const query = { languageId: `${languageIds[language]}` } as const
     return c.json(await backendOf(scope)('captcha', { query }))
@@ -56,10 +42,8 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
     if (!(error instanceof BackendError)) throw error
     logFailure(scope, error)
     const unavailable = new PageError(503, { statusMessage: 'Service Unavailable' })
-    const body = {
-      ...errorBody(unavailable, scope.url),
-      message: failureText(intlOf(language), error),
-    }
+    const message = failureText(intlOf(language), error)
+    const body = { ...errorBody(unavailable, scope.url), message }
     return c.json(body, 503, { 'Retry-After': String(RETRY_AFTER_S) })
   }
 }

@@ -7,7 +7,14 @@ import { languageOf, tagOf, unofferedLanguageOf, inLanguage } from '../../shared
 import { langAttributes } from '../../shared/text-direction.ts'
 import { isBot } from '../edge/bots.ts'
 import { describeCause, log } from '../log.ts'
-import { errorBody, messageOf, noRoute, PageError, pathAndQuery } from '../page-error.ts'
+import {
+  errorBody,
+  messageOf,
+  noRoute,
+  type PageError,
+  pathAndQuery,
+  toPageError,
+} from '../page-error.ts'
 import type { AppEnv } from '../scope.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -170,14 +177,10 @@ export async function notFound(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Responds to a thrown value with the error page: a 500 if it is not a `PageError`. Logs errors
- * with status 5xx. Never throws.
+ * Responds to a thrown value with the error page. Logs errors with status 5xx. Never throws.
  */
 export async function errorHandler(thrown: unknown, c: Context<AppEnv>): Promise<Response> {
-  const error =
-    thrown instanceof PageError
-      ? thrown
-      : new PageError(500, { statusMessage: 'Internal Server Error', cause: thrown })
+  const error = toPageError(thrown)
   if (error.status >= 500)
     log('error', c.get('scope'), { status: error.status, cause: describeCause(error.cause) })
   try {

@@ -10,10 +10,7 @@ import { openingAt, scheduleOf } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'
 import { dayEndIn, dayIn } from '../../shared/zoned-time.ts'
 import { backendOf } from '../upstream/backend.ts'
-import { BackendError } from '../upstream/call.ts'
 import { FEED_NAMES, feedHref, href, hrefOfLink } from '../href.ts'
-import { RETRY_AFTER_S } from '../limits.ts'
-import { PageError } from '../page-error.ts'
 import type { LoadContext } from '../sections/define-page.ts'
 import { pricedOn } from '../sections/tickets/combinations.ts'
 import { loadContext } from '../prepare-page.ts'
@@ -28,14 +25,7 @@ export async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
   const language = languageOf(c.req.path)
   const context = loadContext(language, backendOf(scope))
   const now = context.now.getTime()
-  const text = await write(context, scope.settings.SITE_ORIGIN).catch((error: unknown) => {
-    if (!(error instanceof BackendError)) throw error
-    throw new PageError(503, {
-      statusMessage: 'Service Unavailable',
-      headers: { 'Retry-After': String(RETRY_AFTER_S) },
-      cause: error,
-    })
-  })
+  const text = await write(context, scope.settings.SITE_ORIGIN)
   // The text has today's hours, so it expires at midnight.
   const freshMs = Math.min(FRESH_MS, dayEndIn(timeZone, now) - now)
   return c.body(text, 200, {

@@ -6,7 +6,6 @@ import type { OfflineGuideEntry, OfflineGuideList } from '../../shared/offline-g
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
 import { href } from '../href.ts'
-import { RETRY_AFTER_S } from '../limits.ts'
 import { PageError } from '../page-error.ts'
 import { type PageRequest, readPageRequest } from '../page-request.ts'
 import { mapIdsOf } from '../parts/load-guide.ts'
@@ -41,13 +40,8 @@ export async function pocket(c: Context<AppEnv>, readPage: ReadPage): Promise<Re
   const scope = c.get('scope')
   const pageAt = (address: string) => pageEntry(scope, address, readPage)
   const entries = await entriesIn(scope, languageOf(c.req.path), pageAt).catch((error: unknown) => {
-    const isOurs = error instanceof BackendError || error instanceof PageError
-    if (!isOurs) throw error
-    throw new PageError(503, {
-      statusMessage: 'Service Unavailable',
-      headers: { 'Retry-After': String(RETRY_AFTER_S) },
-      cause: error,
-    })
+    if (!(error instanceof BackendError || error instanceof PageError)) throw error
+    throw new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
   })
   return c.json({ build: build.id, entries } satisfies OfflineGuideList, 200, {
     'Cache-Control': `private, max-age=${FRESH_S}`,

@@ -9,7 +9,7 @@ import { log } from '../log.ts'
 import { pageCache } from '../page-cache/store.ts'
 import { methodNotAllowed, noRoute, PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
-import type { AppEnv, ReferenceBackend } from '../scope.ts'
+import type { AppEnv } from '../scope.ts'
 import { check } from '../../contract/check.ts'
 import { notifySearchEngines } from './notify-search-engines.ts'
 import { createMiddleware } from 'hono/factory'
@@ -62,25 +62,23 @@ const limitReport = bodyLimit({
  */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
-  .post('/purge', (c) => purge(c))
+  .post('/purge', purge)
   .all('/purge', methodNotAllowed('POST'))
-  .post('/today', limitReport, (c) => report(c))
+  .post('/today', limitReport, report)
   .all('/today', methodNotAllowed('POST'))
   .get('/health', health)
   .all('/health', methodNotAllowed('GET', 'HEAD'))
 
 async function purge(c: Context<AppEnv>): Promise<Response> {
-  const body = await c.req.json().catch(() => undefined)
-  const parsed = check(purgeRequest, body)
+  const scope = c.get('scope')
+  const parsed = check(purgeRequest, await c.req.json().catch(() => undefined))
   if (!parsed.success) return c.json({ error: PURGE_USAGE }, 400)
   const { output } = parsed
-  const isEverywhere = await purgeCalls(
-    c.get('scope'),
-    'tag' in output ? callsOf(output.tag) : [output.call],
-  )
-  const purged = 'tag' in output ? output.tag : output.call
-  log('warn', c.get('scope'), { purged, isEverywhere })
-  c.executionCtx.waitUntil(notifySearchEngines(c.get('scope')))
+  const [purged, calls] =
+    'tag' in output ? [output.tag, callsOf(output.tag)] : [output.call, [output.call]]
+  const isEverywhere = await purgeCalls(scope, calls)
+  log('warn', scope, { purged, isEverywhere })
+  scope.waitUntil(notifySearchEngines(scope))
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 
@@ -93,7 +91,13 @@ async function report(c: Context<AppEnv>): Promise<Response> {
   const backend = referenceBackendOf(scope)
   if (backend === undefined)
     return c.json({ error: 'Only the reference backend takes reports; tell your own' }, 501)
-  const answer = await sendReport(backend, c).catch(() => undefined)
+  const sent = {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${scope.settings.OPS_TOKEN}` },
+    body: await c.req.text(),
+    signal: AbortSignal.timeout(REPORT_DEADLINE_MS),
+  }
+  const answer = await backend.fetch('http://backend/reports', sent).catch(() => undefined)
   if (answer === undefined) return c.json({ error: 'The backend has not kept it' }, 503)
   if (!answer.ok) return new Response(answer.body, answer)
   const { about, tag } = await answer.json<{ about: string; tag: PurgeTag }>()
@@ -102,41 +106,23 @@ async function report(c: Context<AppEnv>): Promise<Response> {
   return c.json({ reported: about, isEverywhere }, isEverywhere ? 200 : 503)
 }
 
-async function sendReport(backend: ReferenceBackend, c: Context<AppEnv>): Promise<Response> {
-  return backend.fetch('http://backend/reports', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${c.get('scope').settings.OPS_TOKEN}` },
-    body: await c.req.text(),
-    signal: AbortSignal.timeout(REPORT_DEADLINE_MS),
-  })
-}
-
 function health(c: Context<AppEnv>): Response {
-  const now = Date.now()
   const { bytes, entries } = cache.contents
   const copies = Object.groupBy(entries, ([key]) => key.split(':', 1)[0] ?? '')
+  // Values that are missing are undefined, and JSON omits them.
   const describe = (name: EndpointName) => {
-    const ages = (copies[name] ?? []).map(([, { storedAt }]) => Math.round((now - storedAt) / 1000))
+    const ages = (copies[name] ?? []).map(([, { storedAt }]) => secondsSince(storedAt))
+    const sorted = ages.toSorted((one, other) => one - other)
     const { breaker, succeeded, failed, lastFailure, lastLostParts } = guard.record(name)
     return {
       copies: ages.length,
-      ...spanOf(ages),
+      newestS: sorted.at(0),
+      oldestS: sorted.at(-1),
       breaker: breaker.state,
       succeeded,
       failed,
-      ...(lastFailure && {
-        lastFailure: {
-          kind: lastFailure.kind,
-          message: lastFailure.message,
-          agoS: Math.round((now - lastFailure.at) / 1000),
-        },
-      }),
-      ...(lastLostParts && {
-        lastLostParts: {
-          message: lastLostParts.message,
-          agoS: Math.round((now - lastLostParts.at) / 1000),
-        },
-      }),
+      lastFailure: lastFailure && withAge(lastFailure),
+      lastLostParts: lastLostParts && withAge(lastLostParts),
     }
   }
   return c.json({
@@ -150,14 +136,10 @@ function health(c: Context<AppEnv>): Response {
   })
 }
 
-/**
- * Returns the smallest and the largest age. Does not use `Math.min(...ages)`, because a call with
- * too many arguments overflows the stack.
- */
-function spanOf([first, ...others]: readonly number[]): object {
-  if (first === undefined) return {}
-  return {
-    newestS: others.reduce((min, age) => Math.min(min, age), first),
-    oldestS: others.reduce((max, age) => Math.max(max, age), first),
-  }
+function withAge({ at, ...fact }: { at: number }): object {
+  return { ...fact, agoS: secondsSince(at) }
+}
+
+function secondsSince(at: number): number {
+  return Math.round((Date.now() - at) / 1000)
 }

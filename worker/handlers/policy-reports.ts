@@ -62,18 +62,15 @@ export async function policyReports(c: Context<AppEnv>): Promise<Response> {
 }
 
 function violationsIn(text: string): Violation[] {
-  try {
-    const checked = check(reports, JSON.parse(text))
-    const valid = checked.success ? checked.output : []
-    return valid.flatMap(({ type, body }) =>
+  const checked = check(v.pipe(v.string(), v.parseJson(), reports), text)
+  const valid = checked.success ? checked.output : []
+  return (
+    valid
+      .filter(({ type }) => type === 'csp-violation')
+      .map(({ body }) => body)
       // Ignores browser extensions, which violate the policy of every site.
-      type === 'csp-violation' && !/-extension\b/.test(body.blockedURL + body.sourceFile)
-        ? [body]
-        : [],
-    )
-  } catch {
-    return []
-  }
+      .filter(({ blockedURL, sourceFile }) => !/-extension\b/.test(blockedURL + sourceFile))
+  )
 }
 
 /**

@@ -25,12 +25,11 @@ import {
   type OfferedPlan,
 } from '../sections/strategies/day-plans.ts'
 import { whyWords } from '../sections/strategies/day-plans-block.tsx'
-import { type Language, languageIds } from '../../locales/languages.ts'
+import type { Language } from '../../locales/languages.ts'
 import { backendOf } from '../upstream/backend.ts'
-import { BackendError } from '../upstream/call.ts'
 import { href } from '../href.ts'
-import { PageError } from '../page-error.ts'
 import { facilityLine } from '../parts/facilities.tsx'
+import { loadContext } from '../prepare-page.ts'
 import { intlOf } from '../render/intl.ts'
 import { nextStockAt, stockOn } from '../sections/tickets/stock.ts'
 import type { AppEnv, Scope } from '../scope.ts'
@@ -57,14 +56,8 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   const alertStates = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   const measured = describeMeasured(today, now)
   if (!isWhole) {
-    const notices = noticesOf(intlOf(language), {
-      opening,
-      states,
-      alertStates,
-      measured,
-      tickets,
-      now,
-    })
+    const facts = { opening, states, alertStates, measured, tickets, now }
+    const notices = noticesOf(intlOf(language), facts)
     return c.json(withMore(language, notices), 200, { 'Cache-Control': 'no-cache' })
   }
   const planFacts = { strategies, today, alerts, area: schedule, now, zone: timeZone }
@@ -75,7 +68,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     at + 2 * FRESH_MS,
     opening?.expiresAt ?? Infinity,
     ...[...states, ...alertStates].map(({ at }) => at.expiresAt),
-    ...endsOf(today, now),
+    ...(today ? timedIn(today).flatMap(periodOf) : []).filter((end) => end > now),
     nextStockAt(tickets, now),
     planned.expiresAt,
   )
@@ -90,7 +83,15 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     alerts: alertStates
       .filter(({ at }) => at.state !== 'over')
       .map(({ alert, at }) => ({ ...alert, isNow: at.state === 'now' })),
-    facilities: today && states.map(describeFacility),
+    facilities:
+      today &&
+      states.map(({ facility, at: { state, report, coming, opening } }) => ({
+        ...facility,
+        state,
+        report,
+        coming,
+        opening: opening && describeOpening(opening),
+      })),
     ...measured,
     tickets: describeStock(tickets, now),
     plans: planned.plans,
@@ -197,35 +198,21 @@ function withMore(language: Language, notices: readonly Notice[]): Notices {
  * are loaded only if `isWhole`.
  */
 async function load(scope: Scope, language: Language, { isWhole }: { isWhole: boolean }) {
-  const backend = backendOf(scope)
-  const input = { params: { languageId: `${languageIds[language]}` } } as const
-  const all = { languageId: languageIds[language], page: 1, pageSize: ALL_STRATEGIES }
-  try {
-    const [{ site, alerts }, today, tickets, strategies] = await Promise.all([
-      backend('menu', input),
-      backend('recommendations', input).then(
-        (known) => known.today,
-        () => undefined,
-      ),
-      hasPage('tickets') ? optionalList(backend('ticketList', { query: input.params })) : [],
-      isWhole && hasPage('strategies/detail')
-        ? optionalList(backend('strategyList', { body: all }))
-        : [],
-    ])
-    return { site, alerts, today, tickets, strategies }
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error
-    throw new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
-  }
-}
-
-/** Returns the rows of a list. Returns no rows if the call fails. */
-async function optionalList<Row>(call: Promise<{ list: readonly Row[] }>): Promise<readonly Row[]> {
-  try {
-    return (await call).list
-  } catch (error) {
-    if (error instanceof BackendError) return []
-    throw error
+  const { backend, optional, languageId, firstPage } = loadContext(language, backendOf(scope))
+  const input = { params: { languageId } }
+  const body = { ...firstPage, pageSize: ALL_STRATEGIES }
+  const [{ site, alerts }, facts, tickets, strategies] = await Promise.all([
+    backend('menu', input),
+    optional(backend('recommendations', input)),
+    hasPage('tickets') && optional(backend('ticketList', { query: { languageId } })),
+    isWhole && hasPage('strategies/detail') && optional(backend('strategyList', { body })),
+  ])
+  return {
+    site,
+    alerts,
+    today: facts?.today,
+    tickets: tickets ? tickets.list : [],
+    strategies: strategies ? strategies.list : [],
   }
 }
 
@@ -242,29 +229,19 @@ function plansOf(
   return { plans: describePlans(plans, language), expiresAt: nextChoiceAt(known) }
 }
 
-function describeFacility({ facility, at }: Facts['states'][number]) {
-  const { state, report, coming, opening } = at
-  return { ...facility, state, report, coming, opening: opening && describeOpening(opening) }
-}
-
 /**
  * Returns the plans for the day as data. The home page and the page with the conditions show the
  * same plans.
  */
 function describePlans({ day, isToday, rows }: DayPlans, language: Language) {
   const intl = intlOf(language)
-  const named = ({
-    id,
-    title,
-    durationMinutes,
-    plan: { audience, rain },
-  }: OfferedPlan['plan']) => ({
+  const named = ({ id, title, durationMinutes, plan }: OfferedPlan['plan']) => ({
     id,
     title,
     url: href(language, 'strategies/detail', { id }),
     durationMinutes,
-    audience,
-    suitsRain: rain,
+    audience: plan.audience,
+    suitsRain: plan.rain,
   })
   return {
     day,
@@ -318,14 +295,6 @@ function describeMeasured(today: Today | undefined, now: number) {
     carParks: carParks.filter(valid),
     forecasts: forecasts.filter(valid),
   }
-}
-
-/** Returns the times in the future at which measurements and forecasts become valid or expire. */
-function endsOf(today: Today | undefined, now: number): number[] {
-  if (today === undefined) return []
-  return timedIn(today)
-    .flatMap(periodOf)
-    .filter((at) => at > now)
 }
 
 function describeOpening({ open, opensNext, today, tomorrow }: Opening) {

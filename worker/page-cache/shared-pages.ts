@@ -1,5 +1,5 @@
 import { describeCause } from '../log.ts'
-import { PageError, pageNotFound } from '../page-error.ts'
+import { PageError, pageNotFound, toPageError } from '../page-error.ts'
 import type { PageRequest } from '../page-request.ts'
 import type { SharedPages, Scope } from '../scope.ts'
 import type { CachedPage, NewPage } from './store.ts'
@@ -124,10 +124,7 @@ function secondsFrom(start: number, end: number): number {
  * Returns an error as a response. For a 5xx, the cache responds with the last good page instead.
  */
 export function errorResponse({ record }: Scope, error: unknown): Response {
-  const { status, message, cause } =
-    error instanceof PageError
-      ? error
-      : { status: 500, message: 'Internal Server Error', cause: error }
+  const { status, message, cause } = toPageError(error)
   const failure: Failure = { message, cause: describeCause(cause) }
   return respond(JSON.stringify(failure), { failures: [...record.failures] }, status)
 }

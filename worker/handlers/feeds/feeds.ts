@@ -2,10 +2,8 @@ import { type Context, Hono } from 'hono'
 import { languageOf } from '../../../shared/language.ts'
 import { FEED_NAMES } from '../../href.ts'
 import { backendOf } from '../../upstream/backend.ts'
-import { BackendError } from '../../upstream/call.ts'
-import { RETRY_AFTER_S } from '../../limits.ts'
 import { validated } from '../../edge/validated.ts'
-import { methodNotAllowed, PageError, pageNotFound } from '../../page-error.ts'
+import { methodNotAllowed, pageNotFound } from '../../page-error.ts'
 import type { LoadContext } from '../../sections/define-page.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { AppEnv } from '../../scope.ts'
@@ -54,19 +52,11 @@ function offer(path: string, type: string, make: Make): void {
 /** `max-age` of a feed in seconds. Feed readers request it about every half hour. */
 const FRESH_S = 600
 
-/** Sends the result of `make`. Throws a 404 if there is none, and a 503 if the backend fails. */
+/** Sends the result of `make`. Throws a 404 if there is none. */
 async function answer(c: Context<AppEnv>, type: string, make: Make): Promise<Response> {
   const scope = c.get('scope')
   const context = loadContext(languageOf(c.req.path), backendOf(scope))
-  const text = await make(context, scope.settings.SITE_ORIGIN).catch((error: unknown) => {
-    if (!(error instanceof BackendError)) throw error
-    if (error.isNotFound) return undefined
-    throw new PageError(503, {
-      statusMessage: 'Service Unavailable',
-      headers: { 'Retry-After': String(RETRY_AFTER_S) },
-      cause: error,
-    })
-  })
+  const text = await make(context, scope.settings.SITE_ORIGIN)
   if (text === undefined) throw pageNotFound()
   return c.body(text, 200, {
     'Content-Type': `${type}; charset=utf-8`,
