@@ -7,9 +7,8 @@ import { readPrivateCookie, setPrivateCookie } from './edge/cookies.ts'
 import { checkAddress, findPage, redirectRules } from './edge/find-page.ts'
 import { toOwnLanguage, withLanguage } from './edge/language.ts'
 import { addSecurityHeaders, POLICY_REPORTS_PATH } from './edge/security-headers.ts'
-import { validated } from './edge/validated.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
-import { builds, robots, securityTxt } from './handlers/site-files.ts'
+import { builds, robots, securityTxt, speculationRules, validated } from './handlers/site-files.ts'
 import { captcha, limitCaptchas } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound, wantsJson } from './handlers/error.tsx'
@@ -61,16 +60,13 @@ const readOnly = (path: string, handler: Handler<AppEnv>) =>
 // Programs poll these addresses, so the responses have an ETag.
 const polled = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
-// These handlers are loaded on their first request, so that other requests do not wait for their
-// code.
+// Loaded on their first request, so that other requests do not wait for their code.
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
 const suggestOf: Handler<AppEnv> = async (c) => {
   const search = import('./sections/search/site-search.ts')
   return (await import('./handlers/suggest.ts')).suggest(c, (await search).findInSite)
 }
-const speculationRules: Handler<AppEnv> = async (c) =>
-  (await import('./handlers/speculation-rules.ts')).speculationRules(c)
 const policyReports: Handler<AppEnv> = async (c) =>
   (await import('./handlers/policy-reports.ts')).policyReports(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')

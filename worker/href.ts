@@ -40,10 +40,7 @@ export function feedHref(
  * unchanged. Returns undefined for other links and for a disabled page.
  */
 export function hrefOfLink(language: Language, link: string): string | undefined {
-  return linksToDisabledPage(link) ? undefined : hrefOfOffered(language, link)
-}
-
-function hrefOfOffered(language: Language, link: string): string | undefined {
+  if (linksToDisabledPage(link)) return undefined
   if (PLAIN_PATH.test(link)) return hrefOfPath(language, link) ?? link
   if (link.startsWith('https://')) return URL.canParse(link) ? link : undefined
   const url = URL.parse(link, 'https://site.invalid')
@@ -54,9 +51,7 @@ function hrefOfOffered(language: Language, link: string): string | undefined {
   return (hrefOfPath(language, url.pathname) ?? url.pathname) + url.search + url.hash
 }
 
-/**
- * Matches simple paths, which need no URL parser. Menus have dozens of links, mostly such paths.
- */
+/** Simple paths need no URL parser. Menus have dozens of links, mostly such paths. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
 function hrefOfPath(language: Language, path: string): string | undefined {

@@ -1,6 +1,6 @@
-/**
- * Returns the address of a backend picture at a width; undefined if the picture cannot be resized.
- */
+import type { Image } from '../contract/image.ts'
+
+/** Returns the address of a picture at a width; undefined if it cannot be resized. */
 export type Resize = (src: string, width: number) => string | undefined
 
 /** Files that are not resized: vector graphics have no pixels, and animations would stop. */
@@ -23,12 +23,8 @@ const byCloudflare: Resize = (src, width) =>
 
 /** Returns the address of a JPEG that is cropped around a focus (`70% 30%`). */
 export function cropByCloudflare(
-  src: string,
-  {
-    width,
-    height,
-    focus = '50% 50%',
-  }: { width: number; height: number; focus?: string | undefined },
+  { src, focus = '50% 50%' }: Pick<Image, 'src' | 'focus'>,
+  { width, height }: { width: number; height: number },
 ): string | undefined {
   if (AS_IT_IS.test(src)) return undefined
   const gravity = focus
@@ -38,10 +34,7 @@ export function cropByCloudflare(
   return `/cdn-cgi/image/width=${width},height=${height},fit=cover,gravity=${gravity},format=jpeg/${src.replace(/^\//, '')}`
 }
 
-/**
- * Returns a function that resizes by a template. It leaves the site's own files unchanged, because
- * the resizing service cannot reach them.
- */
+/** Resizes by a template, but not the site's own files, which the service cannot reach. */
 function byTemplate(template: string): Resize {
   return (src, width) => {
     if (!src.startsWith('https://')) return undefined

@@ -41,17 +41,13 @@ async function runBackendJobs(scope: Scope): Promise<void> {
   if (answer?.ok === false) throw new Error(`The jobs of the backend failed: HTTP ${answer.status}`)
 }
 
-/**
- * Renders the pages for the shared cache. On Cloudflare, Workers Cache is in front of this
- * entrypoint (`[exports.Pages.cache]` in `wrangler.toml`); elsewhere there is none.
- */
+/** Renders pages for the shared cache, which Cloudflare puts in front (`wrangler.toml`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const { requestId, isRefresh } = readRequest(request)
     const scope = openScope(request, this.env, {
       waitUntil: (work) => this.ctx.waitUntil(work),
-      // This entrypoint never reads the shared cache. The cache is in front of it and has already
-      // missed.
+      // The shared cache is in front of this entrypoint and has already missed.
       sharedPages: () => undefined,
       backend: () => this.ctx.exports?.Backend,
       cookies: () => null,
@@ -63,14 +59,10 @@ export class Pages extends WorkerEntrypoint<Bindings> {
       if (pageRequest === undefined) throw pageNotFound()
       scope.record.route = nameOf(pageRequest)
       const afterwards = () => this.#fillCache(scope, pageRequest)
-      return pageResponse(
-        scope,
-        pageRequest,
-        await newPage(scope, pageRequest, { isRefresh, afterwards }),
-      )
+      const page = await newPage(scope, pageRequest, { isRefresh, afterwards })
+      return pageResponse(scope, pageRequest, page)
     } catch (error) {
-      // The page no longer exists. Deletes all its representations, so that no visitor gets a
-      // cached one.
+      // The page no longer exists, so all its cached representations are deleted.
       if (pageRequest && isRefresh && isClientError(error))
         this.ctx.waitUntil(this.purge([pageRequest.path]))
       return errorResponse(scope, error)
@@ -83,10 +75,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     await fetchPage(sharedPages, scope, { key, isRefresh: true })
   }
 
-  /**
-   * Deletes the pages with one of these tags from the shared cache. Returns whether the cache
-   * accepted the deletion.
-   */
+  /** Deletes pages with one of these tags. Returns whether the shared cache accepted it. */
   async purge(tags: string[]): Promise<boolean> {
     const { cache } = this.ctx
     const result = await cache?.purge(

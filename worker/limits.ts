@@ -5,10 +5,7 @@
 export const MENU_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** Age from which cached content is refreshed while it is served. */
 export const CONTENT_FRESH_MS = 60_000
-/**
- * Age from which content is stale. It is then served only if newer content does not come within a
- * second.
- */
+/** Age from which content is served only if newer content does not come within a second. */
 export const CONTENT_STALE_MS = 600_000
 /** The last good cached content expires after a day. */
 export const CONTENT_MAX_AGE_MS = 24 * 60 * 60 * 1000

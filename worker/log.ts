@@ -1,7 +1,6 @@
 import { BackendError } from './upstream/call.ts'
 import type { Scope } from './scope.ts'
 
-/** The part of a scope that the log needs. */
 type Logged = Pick<Scope, 'record'>
 
 /** Writes one line of JSON about a failure, without personal data and payloads. */
@@ -11,16 +10,6 @@ export function log(
   entry: Readonly<Record<string, unknown>>,
 ): void {
   console[level](JSON.stringify({ level, requestId, route, ...entry }))
-}
-
-/** Logs an error of the configuration, once per isolate. */
-export function logConfiguration(message: string): void {
-  console.error(JSON.stringify({ level: 'error', failure: 'configuration', message }))
-}
-
-/** Logs why the body of a response ended early, because the reader cannot see the reason. */
-export function logBreak(scope: Logged, error: unknown): void {
-  log('error', scope, { cause: describeCause(error) })
 }
 
 /**
@@ -35,10 +24,7 @@ export function describeCause(cause: unknown): string {
   return typeof cause === 'string' ? cause : Object.prototype.toString.call(cause)
 }
 
-/**
- * Failures that were already logged. Many requests may wait for one call; its failure is logged
- * once.
- */
+/** Failures that were logged. Many requests may wait for one call, which is logged once. */
 const noted = new WeakSet<BackendError>()
 
 /** Adds a failed call to the log record of a request that needed it, and logs it once. */
@@ -55,23 +41,12 @@ export function logRequest(
   { env: { METRICS }, record }: Pick<Scope, 'env' | 'record'>,
   status: number,
 ): void {
-  const { requestId, route, cache, sharedCacheStatus, startedAt } = record
+  const { requestId, route, cache, sharedCacheStatus: tier, startedAt } = record
   const failures = [...record.failures]
   const ms = Date.now() - startedAt
   const level = status >= 500 ? 'error' : 'info'
   // oxlint-disable-next-line no-console -- the log
-  console.log(
-    JSON.stringify({
-      level,
-      requestId,
-      route,
-      status,
-      cache,
-      tier: sharedCacheStatus,
-      ms,
-      failures,
-    }),
-  )
+  console.log(JSON.stringify({ level, requestId, route, status, cache, tier, ms, failures }))
   try {
     METRICS?.writeDataPoint({
       indexes: [route],

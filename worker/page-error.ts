@@ -1,6 +1,5 @@
 import { BackendError } from './upstream/call.ts'
 
-/** The HTTP statuses that a `PageError` can have. */
 type Status = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503
 
 interface PageErrorOptions extends ErrorOptions {
@@ -8,13 +7,8 @@ interface PageErrorOptions extends ErrorOptions {
   statusMessage: string
   /** Whether the response repeats the requested address, in its message and in a JSON field. */
   namesAddress?: boolean
-  /**
-   * Whether a route matches the address but its page does not exist. The specification calls this
-   * `fatal`.
-   */
+  /** Whether a route matches but its page does not exist (`fatal` in the specification). */
   fatal?: boolean
-  /** Details for a caller that accepts JSON. Never set for a 5xx. */
-  data?: unknown
   /** Further response headers: `Allow`, `Retry-After`. */
   headers?: Readonly<Record<string, string>>
 }
@@ -25,24 +19,19 @@ export class PageError extends Error {
   readonly status: Status
   readonly fatal: boolean
   readonly namesAddress: boolean
-  readonly data: unknown
   readonly headers: Readonly<Record<string, string>>
 
   constructor(status: Status, options: PageErrorOptions) {
-    const { statusMessage, fatal = false, namesAddress = false, data, headers = {} } = options
+    const { statusMessage, fatal = false, namesAddress = false, headers = {} } = options
     super(statusMessage, { cause: options.cause })
     this.status = status
     this.fatal = fatal
     this.namesAddress = namesAddress
-    this.data = data
     this.headers = headers
   }
 }
 
-/**
- * Returns the error to show for a thrown value: for a failed call of the backend a 503, or a 404 if
- * the item does not exist; for an unknown error a 500.
- */
+/** Returns the error to show: for a failed call a 404 or 503, for an unknown error a 500. */
 export function toPageError(thrown: unknown): PageError {
   if (thrown instanceof PageError) return thrown
   if (!(thrown instanceof BackendError))
@@ -57,10 +46,7 @@ export function pageNotFound(cause?: unknown): PageError {
   return new PageError(404, { statusMessage, namesAddress: true, fatal: true, cause })
 }
 
-/**
- * Returns the 404 for an address that matches no route. The specification demands this message with
- * these capital letters.
- */
+/** Returns the 404 for an address without a route. The specification demands this spelling. */
 export function noRoute(headers: PageErrorOptions['headers'] = {}): PageError {
   return new PageError(404, { statusMessage: 'Page not found', namesAddress: true, headers })
 }
@@ -87,13 +73,11 @@ export function errorBody(error: PageError, url: URL) {
     statusCode: error.status,
     statusMessage: message,
     message,
-    data: error.namesAddress ? { path: pathAndQuery(url) } : error.data,
+    data: error.namesAddress ? { path: pathAndQuery(url) } : undefined,
   }
 }
 
-/**
- * Returns the message for programs. If `namesAddress` is set, it ends with the requested address.
- */
+/** Returns the message for programs, with the requested address if `namesAddress`. */
 export function messageOf({ message, namesAddress }: PageError, url: URL): string {
   return namesAddress ? `${message}: ${pathAndQuery(url)}` : message
 }

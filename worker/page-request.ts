@@ -5,7 +5,6 @@ import type { PageMatch, Representation } from './routes.ts'
 import type { RouteName } from './sections/index.ts'
 import { hasPage } from './site-pages.ts'
 
-/** A validated request for a page. */
 export interface PageRequest {
   page: Page
   representation: Representation
@@ -47,19 +46,14 @@ const loaded = new Map<RouteName, Page>()
 
 /** Returns the page of a route. Loads its code on first use. Undefined if the page is disabled. */
 export async function pageOf(route: RouteName): Promise<Page | undefined> {
-  return loaded.get(route) ?? (hasPage(route) ? load(route) : undefined)
-}
-
-async function load(route: RouteName): Promise<Page | undefined> {
+  const cached = loaded.get(route)
+  if (cached !== undefined || !hasPage(route)) return cached
   const page = await files[fileOf(route)]?.()
   if (page !== undefined) loaded.set(route, page)
   return page
 }
 
-/**
- * Returns the file of a route: `hotels/list.page.tsx` for `hotels/list`, `contact/contact.page.tsx`
- * for `contact`.
- */
+/** Returns `hotels/list.page.tsx` for `hotels/list`, `contact/contact.page.tsx` for `contact`. */
 function fileOf(route: RouteName): string {
   return route.includes('/')
     ? `./sections/${route}.page.tsx`

@@ -21,7 +21,6 @@ describe('preparePage', () => {
       site: SITE_FACTS,
       head: { title: 'Title: Tickets' },
       sharePicture: 'tickets',
-      standalonePaths: ['/service/complain', '/infomation/guide'],
       staleSince: undefined,
       toasts: [],
     })

@@ -3,8 +3,10 @@ import { inLanguage } from '../shared/language.ts'
 import { scheduleOf, openingTimeline } from '../shared/opening-hours.ts'
 import { search } from '../shared/search.ts'
 import { timeZone } from '../shared/site.ts'
+import { dayEndIn } from '../shared/zoned-time.ts'
 import { type Language, languageIds, LANGUAGES } from '../locales/languages.ts'
 import type { Menu } from '../contract/menu.ts'
+import { Pending } from './lib/in-flight.ts'
 import { backendSearchOf, upstreamOf } from './upstream/backend.ts'
 import type { Backend, Sources } from './upstream/upstream.ts'
 import { BackendError } from './upstream/call.ts'
@@ -16,11 +18,11 @@ import type { PageRequest } from './page-request.ts'
 import type { LoadContext, ViewContext, Page } from './sections/define-page.ts'
 import { type LoadedPage, type Frame, menuIndexOf } from './render/frame.tsx'
 import { intlOf } from './render/intl.ts'
-import { firstRoute, ROUTE_NAMES, routes, sectionOf } from './sections/index.ts'
+import { firstRoute, sectionOf } from './sections/index.ts'
 import type { Scope } from './scope.ts'
 import type { Settings } from './settings.ts'
 import { shareCardOf } from './share-card.ts'
-import { hasPage, menuOf } from './site-pages.ts'
+import { menuOf } from './site-pages.ts'
 import type { Alert } from '../contract/alert.ts'
 import { alertAt } from '../shared/alerts.ts'
 
@@ -73,11 +75,6 @@ function contains(text: string, name: string): boolean {
   )
 }
 
-/** The paths, without a language, of the pages that are always loaded as documents. */
-export const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in sectionOf(route))
-  .filter(hasPage)
-  .map((route) => routes[route])
-
 /** Items on one page of a list: one large, and eight in rows. */
 const PAGE_SIZE = 9
 
@@ -95,10 +92,7 @@ export interface PreparedPage {
   expiresAt: () => number
 }
 
-/**
- * Loads the data of a page and of the document around it. `isRefresh`: no visitor waits, so new
- * data has priority. Throws a `PageError` with the status of the response.
- */
+/** Loads a page's data and document. `isRefresh`: no visitor waits. Throws a `PageError`. */
 export async function preparePage(
   scope: Scope,
   pageRequest: PageRequest,
@@ -110,7 +104,7 @@ export async function preparePage(
   // The page will not be streamed, so it waits for all optional data.
   const isComplete = isRefresh || pageRequest.representation === 'payload'
   const { backend, sources } = upstreamOf(scope, isRefresh)
-  const ends: number[] = []
+  const ends = [declared.expiresAtMidnight ? dayEndIn(timeZone, now) : Infinity]
   const optionalCalls = new OptionalCalls(scope, language)
   const [global, loaded, lacking] = await Promise.all([
     backend('menu', { params: { languageId: `${languageIds[language]}` } }),
@@ -135,25 +129,26 @@ export async function preparePage(
   const menu = menuOf(global.menu)
   const head = { ...page.head(context), ...(scope.preview && { isNoIndex: true }) }
   const alerts = alertsOn({ ...declared, title: head.title }, global.alerts, now)
+  ends.push(context.opening[0]?.state.expiresAt ?? Infinity, alerts.expiresAt)
+  const { route, layout, styles, sharePicture } = declared
+  const { site, opening } = context
   const frame: Frame = {
     language,
-    route: declared.route,
-    layout: declared.layout,
-    styles: declared.styles,
+    route,
+    layout,
+    styles,
+    sharePicture,
+    site,
+    opening,
     path,
     query: parsed.query,
     lacking,
-    siteOrigin: settings.SITE_ORIGIN,
     settings,
     menu,
-    site: context.site,
-    opening: context.opening,
     alerts: alerts.shown,
     menuIndex: menuIndexOf(menu, path),
     head,
     card: shareCardOf(head.image, settings),
-    sharePicture: declared.sharePicture,
-    standalonePaths: STANDALONE_PATHS,
     preview: scope.preview,
     staleSince: isComplete ? await sources.oldestAt() : sources.oldestLater(),
     toasts: isComplete ? await optionalCalls.failures() : optionalCalls.failuresLater(),
@@ -165,8 +160,7 @@ export async function preparePage(
     context,
     sources,
     lacksParts: () => optionalCalls.haveFailed,
-    expiresAt: () =>
-      Math.min(context.opening[0]?.state.expiresAt ?? Infinity, alerts.expiresAt, ...ends),
+    expiresAt: () => Math.min(...ends),
   }
 }
 
@@ -219,10 +213,7 @@ function viewContext(
   }
 }
 
-/**
- * Returns the context for `load`. `optional` ignores failed calls. For pages, `preparePage`
- * replaces `optional`, `now` and `readAsset`.
- */
+/** Returns the context for `load`. For pages, `preparePage` replaces parts of it. */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   const id = languageIds[language]
   return {
@@ -251,8 +242,7 @@ export async function readAsset({ env }: Scope, address: string): Promise<string
 
 /** The optional calls of one page, and the error texts of failed calls. */
 class OptionalCalls {
-  readonly #calls: Promise<unknown>[] = []
-  #inFlight = 0
+  readonly #calls = new Pending()
   readonly #failures = new Set<string>()
   readonly #scope: Scope
   readonly #language: Language
@@ -263,21 +253,15 @@ class OptionalCalls {
   }
 
   /** Adds a call. If it fails, its result is `undefined` and the failure is recorded. */
-  readonly add: LoadContext['optional'] = (call) => {
-    this.#inFlight += 1
-    const settled = call
-      .catch((error: unknown) => {
+  readonly add: LoadContext['optional'] = (call) =>
+    this.#calls.add(
+      call.catch((error: unknown) => {
         if (!(error instanceof BackendError)) throw error
         logFailure(this.#scope, error)
         this.#failures.add(failureText(intlOf(this.#language), error))
         return undefined
-      })
-      .finally(() => {
-        this.#inFlight -= 1
-      })
-    this.#calls.push(settled)
-    return settled
-  }
+      }),
+    )
 
   get haveFailed(): boolean {
     return this.#failures.size > 0
@@ -285,12 +269,12 @@ class OptionalCalls {
 
   /** Waits until all calls have ended. Returns the error texts of failed calls, each text once. */
   async failures(): Promise<readonly string[]> {
-    await Promise.all(this.#calls)
+    await Promise.all(this.#calls.all)
     return [...this.#failures]
   }
 
   /** Like `failures`, but returns no promise if all calls have already ended. */
   failuresLater(): Frame['toasts'] {
-    return this.#inFlight === 0 ? [...this.#failures] : this.failures()
+    return this.#calls.isEmpty ? [...this.#failures] : this.failures()
   }
 }

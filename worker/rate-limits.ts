@@ -7,7 +7,6 @@ import { PageError } from './page-error.ts'
 /** Timeout of a limiter. After it, the limiter is treated as failed. */
 const LIMITER_DEADLINE_MS = 500
 
-/** The part of a rate-limit binding that is used. */
 export type Limiter = Pick<RateLimit, 'limit'>
 
 /** Counts a request. Returns whether it is within the limit; `true` if the limiter fails. */
@@ -21,10 +20,7 @@ export async function isVisitorWithinLimit(headers: Headers, limiter: Limiter): 
   }
 }
 
-/**
- * Returns a 429. Its text must suit programs and people, because a mobile carrier may share one
- * address among many people.
- */
+/** Returns a 429. Its text must suit people too: a mobile carrier shares addresses among them. */
 export function tooManyRequests(): PageError {
   return new PageError(429, {
     statusMessage: 'Too Many Requests',
@@ -57,10 +53,7 @@ const WINDOW_MS = 60_000
 const PROOFS_BYTES = 64 * 1024
 const EVERYBODY = 'everybody'
 
-/**
- * A slot within a shared limit. The value is the time (Unix ms) at which the limiter stops counting
- * it.
- */
+/** A slot within a shared limit: the time (Unix ms) at which the limiter stops counting it. */
 export type Place = number
 
 /**
@@ -82,10 +75,7 @@ export class SharedLimit {
     return isWithin ? now - (now % WINDOW_MS) + WINDOW_MS : undefined
   }
 
-  /**
-   * Ends a request that has a slot. If it has a new proof, the slot is used up. Otherwise the slot
-   * is free again.
-   */
+  /** Ends a request with a slot. A new proof uses the slot up; else it is free again. */
   settle(place: Place, proof: string | undefined): void {
     if (proof === undefined || this.hasSeen(proof)) this.#spare.push(place)
     else this.#proofs.set(proof, true, 0)
@@ -97,28 +87,22 @@ export class SharedLimit {
   }
 }
 
-/** How many of the eight groups of an IPv6 address identify a household or a whole network. */
-const GROUPS = { visitor: 4, network: 3 }
-
 /**
  * Returns the key for a visitor's limits: the address that Cloudflare reports. For IPv6 it is only
  * the /64 network, because one household has very many addresses. Undefined if no address is
  * reported. The key must never be logged.
  */
 export function visitorKey(headers: Headers): string | undefined {
-  return firstGroups(headers, GROUPS.visitor)
+  return firstGroups(headers, 4)
 }
 
-/**
- * Returns the key for the limit of a whole /48 network of IPv6, because one company or rented
- * server often owns all its /64 networks. Undefined if the visitor's address is not IPv6.
- */
+/** Returns the key of a /48 network of IPv6, as one company often owns it; else undefined. */
 export function networkKey(headers: Headers): string | undefined {
-  const network = firstGroups(headers, GROUPS.network)
+  const network = firstGroups(headers, 3)
   return network?.includes(':') ? network : undefined
 }
 
-/** Returns the visitor's address. For IPv6, returns only the first `groups` groups. */
+/** Returns the visitor's address. For IPv6, returns only the first of its eight groups. */
 function firstGroups(headers: Headers, groups: number): string | undefined {
   return readAddress(headers.get('CF-Connecting-IP') ?? '')
     ?.split(':')

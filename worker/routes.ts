@@ -3,7 +3,6 @@ import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { getPath } from 'hono/utils/url'
 import { LANGUAGES, type Language } from '../locales/languages.ts'
 import { inLanguage } from '../shared/language.ts'
-import { decode, withoutLastSlashes } from './lib/path.ts'
 import type { AppEnv } from './scope.ts'
 import { ROUTE_NAMES, type RouteName, routes } from './sections/index.ts'
 
@@ -17,10 +16,7 @@ export interface PageMatch {
   id?: string
   /** The bare path of the page, without a language. */
   path: string
-  /**
-   * The canonical form of the path: declared letter case, no slash at the end, no unnecessary
-   * encoding.
-   */
+  /** The canonical path: declared letter case, no slash at the end, minimal encoding. */
   canonical: string
 }
 
@@ -41,9 +37,7 @@ export const app = new Hono<AppEnv>({
 })
 
 interface PageInLanguage extends Pick<PageMatch, 'route' | 'language'> {
-  /**
-   * The matches of pages without an id, created once. Most requests and links lead to such pages.
-   */
+  /** The matches of pages without an id, created once, as most links lead to them. */
   matches?: Record<Representation, PageMatch>
 }
 
@@ -75,10 +69,7 @@ export function matchPage(path: string): PageMatch | undefined {
   return found ? matchOf(found.page, path, found.id) : matchAnySpelling(path)
 }
 
-/**
- * Matches addresses with the correct spelling, `information`. The specification misspells it as
- * `infomation`.
- */
+/** The specification misspells `information` as `infomation`. Both spellings match. */
 const ORDINARY_SPELLING = /^(\/[a-z]{2,3}(?:-\w+)*)?\/information(?=\/)/
 
 function matchAnySpelling(path: string): PageMatch | undefined {
@@ -121,4 +112,19 @@ function newMatch(
   const address = inLanguage(language, path)
   const canonical = representation === 'document' ? address : address.replace(/\/$/, '') + PAYLOAD
   return { route, language, representation, path, canonical, ...(id !== '' && { id }) }
+}
+
+export function withoutLastSlashes(path: string): string {
+  // The lookbehind makes a match begin only at the first of several slashes. Trying each slash
+  // would take quadratic time.
+  return path.replace(/(?<!\/)\/+$/, '')
+}
+
+/** Decodes percent-encoded text; returns undefined if the encoding is invalid. */
+export function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }

@@ -8,14 +8,12 @@ import type { Guard } from './upstream/guard.ts'
 /** The reference backend: an entrypoint of this worker, or a replacement. */
 export type ReferenceBackend = Pick<Fetcher, 'fetch'>
 
-interface OptionalBindings {
+export interface Bindings extends Env {
   /** Replaces the reference backend in tests and measurements. */
   BACKEND?: ReferenceBackend
   /** The Workers Analytics Engine dataset that gets one data point per request. */
   METRICS?: AnalyticsEngineDataset
 }
-
-export type Bindings = Env & OptionalBindings
 
 /** The cache state of a cacheable page, for `Cache-Status`, `Server-Timing` and the log. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
@@ -24,15 +22,9 @@ export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
 interface RequestRecord {
   requestId: string
   startedAt: number
-  /**
-   * The name of the page's route, followed by ` payload` for a payload. `none` if the request is
-   * not for a page.
-   */
+  /** The page's route, followed by ` payload` for a payload. `none` if it is no page. */
   route: ReturnType<typeof nameOf> | 'none'
-  /**
-   * `bypass`: the response is not a cacheable page. `refresh`: a page is rendered in the
-   * background.
-   */
+  /** `bypass`: not a cacheable page. `refresh`: rendered in the background. */
   cache: CacheState | 'bypass' | 'refresh'
   /** The cache status that Workers Cache reports for the page: `HIT`. */
   sharedCacheStatus?: string
@@ -52,10 +44,7 @@ interface FromContext {
   /** The shared cache of all data centres; undefined on a single machine. */
   sharedPages: () => SharedPages | undefined
   backend: () => ReferenceBackend | undefined
-  /**
-   * Returns the reader's cookies, for pages that are rendered for each reader. Null if there is no
-   * reader.
-   */
+  /** Returns the cookies for a page that is rendered for each reader; null without a reader. */
   cookies: () => string | null
 }
 
@@ -73,7 +62,6 @@ export interface Scope extends FromContext {
   settings: Settings
   url: URL
   record: RequestRecord
-  /** The preview that the request shows. */
   preview?: Preview
 }
 
@@ -133,10 +121,7 @@ function requestIdOf({ headers }: Request): string {
 let prefix: string | undefined
 let count = 0
 
-/**
- * Returns an id: a random prefix of the isolate, and a counter. A random number for each request
- * would take longer than the rest of a cache hit.
- */
+/** Returns a prefix of the isolate and a counter. Random numbers would take far longer. */
 function nextId(): string {
   prefix ??= crypto.randomUUID().replaceAll('-', '').slice(0, 20)
   count += 1

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { telephone } from '../contract/values.ts'
 import { isWebhookSecret, readWebhook } from '../shared/complaint-webhook.ts'
-import { withUpperCaseDigits } from './lib/path.ts'
-import { logConfiguration } from './log.ts'
 
 /** An origin such as `https://www.example.com`; a slash may follow, but no path. */
 const origin = v.pipe(
@@ -22,11 +20,13 @@ const flag = v.pipe(
   v.transform((value) => value === 'true'),
 )
 
+/** Writes percent-encoded bytes with upper-case digits: `%e5` equals `%E5` (RFC 3986, 6.2.2.1). */
+export function withUpperCaseDigits(pathname: string): string {
+  return pathname.replaceAll(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
+}
+
 const routeRule = v.strictObject({
-  /**
-   * A path, or `/old/**` for all paths below `/old`. It has no query: a rule applies to every
-   * query.
-   */
+  /** A path, or `/old/**` for all paths below `/old`. It applies to every query. */
   from: v.pipe(
     v.string(),
     v.regex(/^\/(?!\/)[^?#]*$/),
@@ -47,14 +47,16 @@ const imageHosts = v.pipe(
 
 const contact = v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/))
 
-/**
- * Longest delay that a browser's timer supports. A longer one would fire immediately, again and
- * again.
- */
+/** Longest delay of a browser's timer. A longer one would fire at once, again and again. */
 const MAX_INTERVAL_MS = 2_147_483_647
 
 const FLAG = 'must be "true" or "false"'
 const ORIGIN = 'must be an origin without a path, as https://www.example.com'
+
+/** Returns the schema of a text. The message describes valid values. */
+function matching(pattern: RegExp, message: string) {
+  return v.message(v.pipe(v.string(), v.regex(pattern)), message)
+}
 
 /** The variables and descriptions of their valid values. Error messages show the descriptions. */
 const settings = v.object({
@@ -63,8 +65,8 @@ const settings = v.object({
   /** Whether the backend at `BACKEND_ORIGIN` accepts several calls in one request. */
   BACKEND_BATCH: v.message(flag, FLAG),
   BACKEND_SEARCH: v.message(flag, FLAG),
-  FRONTEND_ID: v.message(
-    v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+  FRONTEND_ID: matching(
+    /^[\w.-]{1,64}$/,
     'must be 1 to 64 letters, digits, dots, hyphens and underscores',
   ),
   ROUTE_RULES: v.message(
@@ -82,8 +84,8 @@ const settings = v.object({
     'must be https origins with a space between, as https://img.example.com https://*.example.com',
   ),
   /** Resizing of pictures: off, by Cloudflare, or by a template. */
-  IMAGE_RESIZE: v.message(
-    v.pipe(v.string(), v.regex(/^(?:none|cloudflare|(?=.*\{width\})[^\s"'<>\\]{1,500})$/)),
+  IMAGE_RESIZE: matching(
+    /^(?:none|cloudflare|(?=.*\{width\})[^\s"'<>\\]{1,500})$/,
     'must be none, cloudflare, or a template with {width}, as ?x-oss-process=image/resize,w_{width}',
   ),
   HOTLINE: v.message(telephone, 'must be a telephone number'),
@@ -94,14 +96,8 @@ const settings = v.object({
   CANONICAL_HOST_ONLY: v.message(flag, FLAG),
   PAGE_CACHE: v.message(v.picklist(['on', 'off']), 'must be "on" or "off"'),
   /** If empty, the guide shows the embedded map. */
-  AMAP_KEY: v.message(
-    v.pipe(v.string(), v.regex(/^[A-Za-z\d]{0,64}$/)),
-    'must be letters and digits, or empty',
-  ),
-  /**
-   * The origin of the team at Cloudflare Access. If empty, the office does not require a login with
-   * Access.
-   */
+  AMAP_KEY: matching(/^[A-Za-z\d]{0,64}$/, 'must be letters and digits, or empty'),
+  /** The origin of the team at Cloudflare Access. Without it, the office has its own login. */
   ACCESS_TEAM_DOMAIN: v.message(
     v.pipe(
       v.union([empty, origin]),
@@ -110,16 +106,10 @@ const settings = v.object({
     'must be an https origin, as https://team.cloudflareaccess.com, or empty',
   ),
   /** The audience tag of the application at Cloudflare Access. */
-  ACCESS_AUDIENCE: v.message(
-    v.pipe(v.string(), v.regex(/^[\w-]{0,128}$/)),
-    'must be letters and digits, or empty',
-  ),
+  ACCESS_AUDIENCE: matching(/^[\w-]{0,128}$/, 'must be letters and digits, or empty'),
 })
 
-/**
- * All variables. Access needs both of its variables. If only one is set, nobody can log in to the
- * office.
- */
+/** All variables. With only one of the two of Access, nobody could log in to the office. */
 const configuration = v.pipe(
   settings,
   v.check(
@@ -130,25 +120,16 @@ const configuration = v.pipe(
 )
 
 const secrets = {
-  OPS_TOKEN: v.message(
-    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,256}$/)),
+  OPS_TOKEN: matching(
+    /^[\x21-\x7e]{16,256}$/,
     'must be 16 to 256 characters of ASCII without a space',
   ),
   /** The security code of `AMAP_KEY`. */
-  AMAP_SECRET: v.message(
-    v.pipe(v.string(), v.regex(/^[A-Za-z\d]{1,64}$/)),
-    'must be letters and digits, 64 at most',
-  ),
+  AMAP_SECRET: matching(/^[A-Za-z\d]{1,64}$/, 'must be letters and digits, 64 at most'),
   /** If set, changed pages are submitted to Bing and others. */
-  INDEXNOW_KEY: v.message(
-    v.pipe(v.string(), v.regex(/^[A-Za-z\d-]{8,128}$/)),
-    'must be 8 to 128 letters, digits and hyphens',
-  ),
+  INDEXNOW_KEY: matching(/^[A-Za-z\d-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens'),
   /** If set, changed pages are submitted to Baidu. */
-  BAIDU_PUSH_TOKEN: v.message(
-    v.pipe(v.string(), v.regex(/^[A-Za-z\d]{8,64}$/)),
-    'must be 8 to 64 letters and digits',
-  ),
+  BAIDU_PUSH_TOKEN: matching(/^[A-Za-z\d]{8,64}$/, 'must be 8 to 64 letters and digits'),
   /** If set, a chat gets a message about each new complaint. The reference backend reads it. */
   COMPLAINT_WEBHOOK: v.message(
     v.pipe(
@@ -206,14 +187,12 @@ function readSecret(env: object, name: SecretName): string | undefined {
   if (given === undefined || given === '') return undefined
   const result = v.safeParse(secrets[name], given)
   if (result.success) return result.output
-  logConfiguration(`${name} ${result.issues[0].message}; it is not used`)
+  const message = `${name} ${result.issues[0].message}; it is not used`
+  console.error(JSON.stringify({ level: 'error', failure: 'configuration', message }))
   return undefined
 }
 
-/**
- * Returns why a secret is invalid. The text does not contain the secret. Undefined if the secret is
- * valid.
- */
+/** Returns why a secret is invalid, without the secret; undefined if it is valid. */
 export function faultOfSecret(name: SecretName, given: string): string | undefined {
   const result = v.safeParse(secrets[name], given)
   return result.success ? undefined : `${name} ${result.issues[0].message}`

@@ -6,10 +6,7 @@ import { isLocal, type Settings } from './settings.ts'
 const WIDTH = 1200
 /** Aspect ratio of 1200 by 630 pixels, which nearly all programs show. */
 const RATIO = 630 / 1200
-/**
- * Minimum width and height. WeChat ignores smaller pictures; other programs show them as
- * thumbnails.
- */
+/** Minimum width and height. Smaller pictures are ignored by WeChat, thumbnails elsewhere. */
 const MIN_PIXELS = 300
 
 /** Accepted picture types. Not every program that shows link previews reads WebP or AVIF. */
@@ -35,20 +32,17 @@ export function shareCardOf(
     (image.share && { ...image.share, type: typeOf(image.share.src) }) ??
     (isCropped ? croppedOf(image) : undefined) ??
     sizedOf(image, isCropped ? undefined : resizeBy(IMAGE_RESIZE, isOwnMachine))
-  if (found === undefined || !isShowable(found, SITE_ORIGIN)) return undefined
-  return { ...found, src: new URL(found.src, SITE_ORIGIN).href, alt: image.alt }
+  if (found === undefined || Math.min(found.width, found.height) < MIN_PIXELS) return undefined
+  const src = URL.parse(found.src, SITE_ORIGIN)?.href
+  return src === undefined ? undefined : { ...found, src, alt: image.alt }
 }
 
 type Found = Omit<ShareCard, 'alt'>
 
-function isShowable({ src, width, height }: Found, origin: string): boolean {
-  return Math.min(width, height) >= MIN_PIXELS && URL.canParse(src, origin)
-}
-
-function croppedOf({ src, width, height, focus }: Image): Found | undefined {
-  const size = Math.min(WIDTH, width, height / RATIO)
+function croppedOf(image: Image): Found | undefined {
+  const size = Math.min(WIDTH, image.width, image.height / RATIO)
   const part = { width: Math.floor(size), height: Math.floor(size * RATIO) }
-  const address = cropByCloudflare(src, { ...part, focus })
+  const address = cropByCloudflare(image, part)
   return address === undefined ? undefined : { ...part, src: address, type: 'image/jpeg' }
 }
 

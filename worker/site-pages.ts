@@ -1,12 +1,17 @@
 import { seals, without } from '../shared/site.ts'
 import type { Menu } from '../contract/menu.ts'
 import { matchPage } from './routes.ts'
-import { type PageName, type RouteName, sectionOf } from './sections/index.ts'
+import { type PageName, ROUTE_NAMES, type RouteName, routes, sectionOf } from './sections/index.ts'
 
 /** Returns whether the site has a page, which `site.yaml` may disable. */
 export function hasPage(route: RouteName): boolean {
   return !without.some((name) => name === sectionOf(route).name)
 }
+
+/** The paths, without a language, of the pages that are always loaded as documents. */
+export const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in sectionOf(route))
+  .filter(hasPage)
+  .map((route) => routes[route])
 
 /** Returns the seal of a page: two Chinese characters next to its title. Most sites have none. */
 export function sealOf(page: PageName): string | undefined {
@@ -30,10 +35,7 @@ type Groups = Menu['menu']
 
 const menus = new WeakMap<Groups, Groups>()
 
-/**
- * Returns a menu without disabled pages. Returns the same object for the same input, because caches
- * compare objects.
- */
+/** Returns a menu without disabled pages: always the same object, as caches compare it. */
 export function menuOf(sent: Groups): Groups {
   const cached = menus.get(sent)
   if (cached !== undefined) return cached
@@ -42,10 +44,7 @@ export function menuOf(sent: Groups): Groups {
   return menu
 }
 
-/**
- * Returns a group without disabled pages, linked to its first enabled page. Returns an empty array
- * if all pages are disabled.
- */
+/** Returns a group with only enabled pages, linked to its first; empty if there is none. */
 function groupOf(group: Groups[number]): Groups {
   const children = group.children.filter(({ url }) => !linksToDisabledPage(url))
   const url = linksToDisabledPage(group.url) ? children[0]?.url : group.url

@@ -52,7 +52,7 @@ it('finds references to files, headings and names that do not exist', () => {
     '```sh',
     'NONE_AT_ALL=1 npm run nothing',
     '```',
-    '[a file](CONTRIBUTING.md#names), `worker/app.ts`, `lib/path.ts`, `worker/sections/*/*.css`',
+    '[a file](CONTRIBUTING.md#names), `worker/app.ts`, `lib/in-flight.ts`, `worker/sections/*/*.css`',
     '`.page.tsx`, `site/deploy.yaml`, `dist/x`, `npm run check`, `SITE_DIR`, `definePage()`',
   ].join('\n')
   expect(mistakesIn('README.md', text)).toEqual([

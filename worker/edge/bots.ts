@@ -3,10 +3,7 @@ import { isbot } from 'isbot'
 /** In-app browsers and search apps. `isbot` wrongly treats some of them as bots. */
 const IN_APP =
   /MicroMessenger\/|UCBrowser\/|AlipayClient\/|AliApp\(|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|SogouMobileBrowser\/|SogouSearch |aweme|BytedanceWebview|NewsArticle\//
-/**
- * Words in the user agents of bots. They count even in the user agent of an app, for example of
- * WeChat's link previews and of developer tools.
- */
+/** Words of bots. They count even in the agent of an app, as of WeChat's link previews. */
 const BOT_MARK = /bot|spider|crawl|slurp|fetch|preview|check|monitor|wechatdevtools|qcloudcdn/i
 
 /** Maximum number of tested characters of a user agent. All relevant agents are shorter. */

@@ -12,9 +12,8 @@ export function setPrivateCookie(c: Context<AppEnv>, cookie: PrivateCookie): voi
   const { name, value, maxAgeS } = cookie
   const options = { path: '/', maxAge: maxAgeS, httpOnly: true, sameSite: 'Lax' } as const
   // Browsers accept a `__Host-` cookie only over https, and only from this host.
-  if (isSecure(c.get('scope')))
-    setCookie(c, name, value, { ...options, secure: true, prefix: 'host' })
-  else setCookie(c, name, value, options)
+  const host = { ...options, secure: true, prefix: 'host' } as const
+  setCookie(c, name, value, isSecure(c.get('scope')) ? host : options)
 }
 
 function isSecure({ url }: Scope): boolean {

@@ -1,16 +1,12 @@
 import type { Context } from 'hono'
 import { methodNotAllowed, pageNotFound, noRoute, PageError, pathAndQuery } from '../page-error.ts'
 import { nameOf, type PageRequest, readPageRequest } from '../page-request.ts'
-import { matchPage } from '../routes.ts'
+import { decode, matchPage, withoutLastSlashes } from '../routes.ts'
 import type { AppEnv } from '../scope.ts'
 import { ADDRESS_BYTES } from '../limits.ts'
-import { decode, withoutLastSlashes, withUpperCaseDigits } from '../lib/path.ts'
-import type { Settings, RouteRule } from '../settings.ts'
+import { type RouteRule, type Settings, withUpperCaseDigits } from '../settings.ts'
 
-/**
- * Throws for long addresses and for queries that contain the payload's file name. Returns a
- * redirect if the host is not the configured one; otherwise undefined.
- */
+/** Throws for long addresses and hostile queries. Returns a redirect if the host is wrong. */
 export function checkAddress(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   const address = pathAndQuery(url)
@@ -25,10 +21,7 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
   return undefined
 }
 
-/**
- * Returns whether the request must be redirected to `SITE_ORIGIN`, because the site allows no other
- * host.
- */
+/** Returns whether the site allows only the host of `SITE_ORIGIN`, and this is another one. */
 export function isOtherHost(url: URL, settings: Settings): boolean {
   return settings.CANONICAL_HOST_ONLY && url.origin !== settings.SITE_ORIGIN
 }
@@ -70,10 +63,7 @@ export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Respon
   return pageRequest
 }
 
-/**
- * Redirects an address that matches a redirect rule, and keeps its query. A payload is redirected
- * if a rule matches its page.
- */
+/** Redirects an address that a rule matches, or the payload of such a page. Keeps the query. */
 export function redirectRules(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   if (settings.ROUTE_RULES.length === 0) return undefined
@@ -84,10 +74,7 @@ export function redirectRules(c: Context<AppEnv>): Response | undefined {
   return c.redirect(target.location, target.status)
 }
 
-/**
- * Returns the target of the first matching rule; undefined if none matches. `/**` in the target is
- * replaced by the rest of the path.
- */
+/** Returns the target of the first matching rule, with the rest of the path for its `/**`. */
 export function findRedirect(
   rules: readonly RouteRule[],
   pathname: string,
@@ -113,8 +100,7 @@ function restOf(from: string, pathname: string): string | undefined {
     return from === pathname || from === withoutLastSlashes(pathname) ? '' : undefined
   const stem = from.slice(0, -'/**'.length)
   if (pathname === stem) return ''
-  // Merges repeated slashes. Otherwise `/old//host` with the target `/**` would redirect to another
-  // host, `//host`.
+  // Merges slashes, or `/old//host` with the target `/**` would redirect to the host `//host`.
   return pathname.startsWith(`${stem}/`)
     ? pathname.slice(stem.length).replace(/^\/+/, '/')
     : undefined

@@ -80,10 +80,7 @@ const FETCHED_AHEAD = /prefetch|prerender|preview|instant/i
 /** All headers that `isVisit` reads. */
 const VISIT_HEADERS = ['Sec-Fetch-Dest', 'Sec-Fetch-Mode', ...PURPOSES] as const
 
-/**
- * Returns whether a person is going to see the page. False for a prefetch, a preview or a request
- * by a script.
- */
+/** Returns whether a person is going to see the page: no prefetch, and no request by a script. */
 export function isVisit(headers: Headers): boolean {
   const isByScript =
     headers.get('Sec-Fetch-Dest') === 'empty' && headers.get('Sec-Fetch-Mode') !== 'navigate'
@@ -101,10 +98,7 @@ const ROOT_VARY = [
   ...VISIT_HEADERS,
 ].join(', ')
 
-/**
- * Redirects a visitor who arrives at `/` to the language in their cookie, or else in their
- * browser's settings.
- */
+/** Redirects a visitor who arrives at `/` to the language of their cookie or browser. */
 export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
   const { url } = c.get('scope')
   const target = homeRedirect(c.req.raw.headers, url)

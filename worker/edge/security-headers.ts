@@ -37,10 +37,7 @@ const TRUSTED_TYPES: Directives = DEV
 
 export const POLICY_REPORTS_PATH = '/policy-reports'
 
-/**
- * The value of the `Reporting-Endpoints` header: the address for reports about violations of a
- * page's policy.
- */
+/** The header `Reporting-Endpoints`: where browsers report violations of a page's policy. */
 export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS_PATH}"`
 
 const AMAP_HOSTS = ['https://*.amap.com', 'https://*.autonavi.com']
@@ -121,10 +118,7 @@ function serialize(directives: Directives): string {
 
 const POLICY = 'Content-Security-Policy'
 
-/**
- * Prevents browsers from running data as a script. Without it, they could, because pages allow
- * scripts from all addresses of the site (`'self'`).
- */
+/** Keeps browsers from running data as a script, because pages allow scripts from `'self'`. */
 const DATA_POLICY = "default-src 'none'; sandbox"
 
 const BUILD_ID = 'X-Build-Id'

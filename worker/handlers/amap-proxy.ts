@@ -6,7 +6,6 @@ import { pageOf } from '../page-request.ts'
 import { isVisitorWithinLimit } from '../rate-limits.ts'
 import { matchPage } from '../routes.ts'
 import type { AppEnv, Scope } from '../scope.ts'
-import type { Settings } from '../settings.ts'
 
 /** Timeout for a response from AMap, including its body. */
 const AMAP_PROXY_MS = 5000
@@ -22,9 +21,8 @@ const ORIGINS: readonly [prefix: string, origin: string][] = [
 ]
 /** Allowed paths of AMap, such as `/v3/direction/walking`. */
 const PATH = /^\/v[1-9](?:\/[\w-]+){1,6}$/
-/** The name of a function, or a path to a function inside an object. It cannot be a statement. */
-const CALLBACK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/
-const CALLBACK_CHARACTERS = 64
+/** The name or path of a function, of at most 64 characters. It cannot be a statement. */
+const CALLBACK = /^(?=.{1,64}$)[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/
 
 /**
  * Forwards a call of AMap's script to AMap and adds the secret, which no page may contain. Responds
@@ -39,12 +37,12 @@ export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   const { pathname, searchParams } = url
   const path = pathname.slice(PREFIX.length)
   if (!PATH.test(path)) throw noRoute()
-  const refusal = await refusalOf(c, searchParams, settings)
+  const refusal = await refusalOf(c, searchParams)
   if (refusal !== undefined) return refuse(c, refusal)
   const query = new URLSearchParams(searchParams)
   query.delete('jscode')
   query.append('jscode', settings.AMAP_SECRET)
-  const origin = ORIGINS.find(([prefix]) => isBelow(path, prefix))?.[1] ?? REST_ORIGIN
+  const origin = ORIGINS.find(([prefix]) => `${path}/`.startsWith(`${prefix}/`))?.[1] ?? REST_ORIGIN
   const body = await fetchAmap(scope, `${origin}${path}?${query.toString()}`)
   if (body === undefined) return refuse(c, 502)
   return c.body(body, 200, {
@@ -59,19 +57,16 @@ function refuse(c: Context<AppEnv>, status: 400 | 403 | 429 | 502): Response {
   return c.text(String(status), status, { 'Cache-Control': 'no-store' })
 }
 
-/**
- * Returns the error status for a call that the guide never makes. Returns undefined for an allowed
- * call.
- */
+/** Returns the error status for a call that the guide never makes, else undefined. */
 async function refusalOf(
   c: Context<AppEnv>,
   query: URLSearchParams,
-  { AMAP_KEY, SITE_ORIGIN }: Settings,
 ): Promise<400 | 403 | 429 | undefined> {
   const callbacks = query.getAll('callback')
-  if (callbacks.length > 1 || !callbacks.every(isCallback)) return 400
+  if (callbacks.length > 1 || !callbacks.every((name) => CALLBACK.test(name))) return 400
+  const { AMAP_KEY } = c.get('scope').settings
   const isKey = query.getAll('key').every((key) => key === AMAP_KEY)
-  if (!isKey || !(await isFromPage(c, SITE_ORIGIN, callbacks.length > 0))) return 403
+  if (!isKey || !(await isFromPage(c, callbacks.length > 0))) return 403
   return (await isVisitorWithinLimit(c.req.raw.headers, c.env.AMAP_CALLS)) ? undefined : 429
 }
 
@@ -79,21 +74,14 @@ async function refusalOf(
  * Returns whether a page of this site made the request. If the response is a script, the page must
  * also show AMap's map, because only its policy allows such a script to run.
  */
-async function isFromPage(
-  c: Context<AppEnv>,
-  siteOrigin: string,
-  isScript: boolean,
-): Promise<boolean> {
+async function isFromPage(c: Context<AppEnv>, isScript: boolean): Promise<boolean> {
+  const { SITE_ORIGIN } = c.get('scope').settings
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined && site !== 'same-origin') return false
   // If the browser does not send `Sec-Fetch-Site`, the `Referer` is checked.
   if (site !== undefined && !isScript) return true
   const referer = URL.parse(c.req.header('Referer') ?? '')
-  return referer?.origin === siteOrigin && (!isScript || (await showsAmap(referer)))
-}
-
-function isCallback(name: string): boolean {
-  return name.length <= CALLBACK_CHARACTERS && CALLBACK.test(name)
+  return referer?.origin === SITE_ORIGIN && (!isScript || (await showsAmap(referer)))
 }
 
 async function showsAmap({ pathname }: URL): Promise<boolean> {
@@ -101,14 +89,7 @@ async function showsAmap({ pathname }: URL): Promise<boolean> {
   return match !== undefined && (await pageOf(match.route))?.showsAmap === true
 }
 
-function isBelow(path: string, prefix: string): boolean {
-  return path === prefix || path.startsWith(`${prefix}/`)
-}
-
-/**
- * Returns the body of AMap's response. Undefined if it is late or too large, or if its status is
- * not 200.
- */
+/** Returns the body of AMap's response; undefined if it is late, too large or not a 200. */
 async function fetchAmap(scope: Scope, address: string): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, {

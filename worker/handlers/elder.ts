@@ -8,10 +8,7 @@ import type { AppEnv } from '../scope.ts'
 import { cookieValue } from '../edge/cookies.ts'
 import { readForm, unread } from './read-form.ts'
 
-/**
- * Turns large text on or off, or changes one of its settings, by a cookie. Redirects to the page
- * with the form.
- */
+/** Sets the cookie of large text and its settings. Redirects to the page with the form. */
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
@@ -27,10 +24,7 @@ export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(ownPath(c.req.header('Referer'), c.req.url), 303)
 }
 
-/**
- * Returns the stylesheet of large text for readers without script. It is empty while large text is
- * off.
- */
+/** Returns the styles of large text for readers without script; empty while it is off. */
 export function elderStyles(c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'private, no-cache')
   c.header('Vary', 'Cookie')
@@ -43,10 +37,7 @@ function chosenBy(c: Context<AppEnv>): string | undefined {
   return chosenIn(cookieValue(c.req.raw.headers.get('Cookie'), ELDER_COOKIE))
 }
 
-/**
- * Returns the rules for the chosen settings, without `[data-elder]` in their selectors, because
- * without script nothing sets that attribute.
- */
+/** Returns the chosen rules without `[data-elder]`, which nothing sets without script. */
 function withoutScript(rules: string, chosen: string): string {
   const own = rules.replaceAll(/\[data-elder(?:\*=["']?(\w)["']?)?\]/g, (_, letter?: string) =>
     letter === undefined || chosen.includes(letter) ? '' : ':not(*)',

@@ -41,30 +41,23 @@ const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
 interface ErrorDocumentProps {
   status: number
   language: Language
-  /**
-   * The document's `lang`. It differs from `language` if the address has a language that the site
-   * does not offer.
-   */
-  documentLanguage: string
-  isUnoffered: boolean
+  /** The language of the address, if the site does not offer it. */
+  unoffered: string | undefined
   /** Shown for server errors, unless it is empty. */
   hotline: string
   isPreview: boolean
 }
 
-/**
- * The error page. It shows only the status, as a number that links to the home page. For server
- * errors and 429, it also shows the hotline and a link to the home page.
- */
+/** The error page: the status as a link to the home page, a hotline only for 429 and 5xx. */
 function ErrorDocument({
   status,
   language,
-  documentLanguage,
-  isUnoffered,
+  unoffered,
   hotline,
   isPreview,
 }: ErrorDocumentProps): ReactNode {
   const title = `${status} · ${siteNames[language]}`
+  const documentLanguage = unoffered ?? tagOf(language)
   return (
     <Providers language={language}>
       <html lang={documentLanguage} {...langAttributes(documentLanguage)} data-layout="error">
@@ -86,9 +79,25 @@ function ErrorDocument({
           >
             <NumberHome status={status} language={language} />
             {status === 404 && <SearchLink language={language} />}
-            {isUnoffered && <UnofferedLanguage />}
+            {unoffered !== undefined && <UnofferedLanguage />}
             {(status >= 500 || status === 429) && (
-              <NextStep language={language} hotline={hotline} />
+              <>
+                {hotline !== '' && (
+                  <p>
+                    <FormattedMessage
+                      id="error.hotline"
+                      defaultMessage="游客热线 {telephone}"
+                      description="Below an error of the site's own"
+                      values={{ telephone: <TelephoneLink number={hotline} /> }}
+                    />
+                  </p>
+                )}
+                <p>
+                  <a href={inLanguage(language, '/')}>
+                    <FormattedMessage id="error.home" defaultMessage="回到首页" />
+                  </a>
+                </p>
+              </>
             )}
           </main>
           <PrintStyles />
@@ -142,28 +151,6 @@ function UnofferedLanguage(): ReactNode {
   )
 }
 
-function NextStep({ language, hotline }: { language: Language; hotline: string }): ReactNode {
-  return (
-    <>
-      {hotline !== '' && (
-        <p>
-          <FormattedMessage
-            id="error.hotline"
-            defaultMessage="游客热线 {telephone}"
-            description="Below an error of the site's own"
-            values={{ telephone: <TelephoneLink number={hotline} /> }}
-          />
-        </p>
-      )}
-      <p>
-        <a href={inLanguage(language, '/')}>
-          <FormattedMessage id="error.home" defaultMessage="回到首页" />
-        </a>
-      </p>
-    </>
-  )
-}
-
 /** Makes `c.render` able to render React. Only error pages use it. */
 const withReact = reactRenderer()
 
@@ -176,9 +163,7 @@ export async function notFound(c: Context<AppEnv>): Promise<Response> {
   return answerError(c, noRoute(headers))
 }
 
-/**
- * Responds to a thrown value with the error page. Logs errors with status 5xx. Never throws.
- */
+/** Responds to a thrown value with the error page. Logs errors with status 5xx. Never throws. */
 export async function errorHandler(thrown: unknown, c: Context<AppEnv>): Promise<Response> {
   const error = toPageError(thrown)
   if (error.status >= 500)
@@ -207,8 +192,7 @@ async function answerError(c: Context<AppEnv>, error: PageError): Promise<Respon
     <ErrorDocument
       status={error.status}
       language={language}
-      documentLanguage={unoffered ?? tagOf(language)}
-      isUnoffered={unoffered !== undefined}
+      unoffered={unoffered}
       hotline={hotlineOf(c)}
       isPreview={pathname.startsWith(`${LINK_PREVIEW}/`)}
     />,
@@ -221,10 +205,7 @@ export function wantsJson(c: Context<AppEnv>): boolean {
   return accept.includes('application/json') && !accept.includes('text/html')
 }
 
-/**
- * Returns the hotline from the settings, because the backend may have failed. Returns an empty text
- * if the settings are invalid.
- */
+/** Returns the hotline of the settings, since the backend may have failed; or an empty text. */
 function hotlineOf(c: Context<AppEnv>): string {
   try {
     return c.get('scope').settings.HOTLINE

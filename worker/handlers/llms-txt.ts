@@ -52,21 +52,18 @@ async function write(context: LoadContext, origin: string): Promise<string> {
         return `- ${line(ticket.title)}: ${price} (${line(ticket.audience)})`
       }),
     ),
-    section(intl.formatMessage(messages.pages), pagesOf(menuOf(menu), { language, at })),
+    section(intl.formatMessage(messages.pages), pagesOf(menuOf(menu), language, at)),
     section(
       intl.formatMessage(messages.questions),
       questions.map(({ id, question }) => link(question, `${questionsAt}#question-${id}`)),
     ),
-    section(intl.formatMessage(messages.data), dataOf({ language, at })),
+    section(intl.formatMessage(messages.data), dataOf(language, at)),
   ]
   const sections = parts.filter((part) => part.length > 0).map((part) => part.join('\n'))
   return `${sections.join('\n\n')}\n`
 }
 
-/**
- * Loads the data. Throws a `BackendError` if the call for the site's facts fails. All other calls
- * are optional.
- */
+/** Loads the data. All calls except the one for the site's facts are optional. */
 async function load({ backend, languageId, optional }: LoadContext) {
   const input = { params: { languageId } }
   const [{ site, menu }, tickets, questions, area] = await Promise.all([
@@ -100,7 +97,7 @@ function factsOf(site: Menu['site'], { intl, now }: { intl: IntlShape; now: Date
 }
 
 /** Returns links to data for programs that do not read pages. */
-function dataOf({ language, at }: { language: Language; at: (path: string) => string }): string[] {
+function dataOf(language: Language, at: (path: string) => string): string[] {
   return [
     link('visit.json', at(inLanguage(language, '/visit.json'))),
     ...(hasPage('search') ? [link('search?q=', at(`${href(language, 'search')}?q=`))] : []),
@@ -112,17 +109,12 @@ function dataOf({ language, at }: { language: Language; at: (path: string) => st
   ]
 }
 
-function pagesOf(
-  menu: Menu['menu'],
-  { language, at }: { language: Language; at: (path: string) => string },
-): string[] {
+function pagesOf(menu: Menu['menu'], language: Language, at: (path: string) => string): string[] {
   const entries = menu.flatMap((group) => [group, ...group.children])
-  const byAddress = new Map<string, string>()
-  for (const { title, url } of entries) {
-    const path = hrefOfLink(language, url)
-    if (path?.startsWith('/') && !byAddress.has(path)) byAddress.set(path, title)
-  }
-  return [...byAddress].map(([path, title]) => link(title, at(path)))
+  const byPath = Map.groupBy(entries, ({ url }) => hrefOfLink(language, url) ?? '')
+  return [...byPath].flatMap(([path, [first]]) =>
+    first && path.startsWith('/') ? [link(first.title, at(path))] : [],
+  )
 }
 
 function section(title: string, lines: readonly string[]): string[] {

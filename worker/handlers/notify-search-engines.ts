@@ -5,9 +5,10 @@ import { inLanguage } from '../../shared/language.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { languagesOf, loadFreePages } from '../parts/free-pages.ts'
 import { cache } from '../upstream/cache.ts'
+import { loadContext } from '../prepare-page.ts'
 import { describeCause, log } from '../log.ts'
 import type { AppEnv, Scope } from '../scope.ts'
-import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
+import { type Language, LANGUAGES } from '../../locales/languages.ts'
 import { hasPassed } from '../../shared/event-period.ts'
 import { BackendError } from '../upstream/call.ts'
 import type { ListedKind, ListedRow } from '../sections/define-section.ts'
@@ -59,7 +60,14 @@ async function entriesOf(
   const section = sectionOf(route)
   if (!('kinds' in section) || !routes[route].endsWith('/:id'))
     return [{ path: routes[route], versions: await versionsOf(scope, route) }]
-  if (route === 'about/detail') return ownPages()
+  if (route === 'about/detail')
+    return (await loadFreePages()).map((page) => ({
+      path: routes[route].replace(':id', page.id),
+      versions: languagesOf(page).map((language) => ({
+        language,
+        lastModified: page.versions[language]?.updatedAt,
+      })),
+    }))
   const byLanguage = await Promise.all(
     LANGUAGES.map(async (language) => {
       const kinds = Object.values<ListedKind>(section.kinds)
@@ -71,47 +79,30 @@ async function entriesOf(
   return [...ids].map((id) => ({
     path: routes[route].replace(':id', encodeURIComponent(id)),
     versions: byLanguage.flatMap(({ language, byId }) => {
-      // A news item and a notice may have the same id. At their common address, the site shows the
-      // first one.
+      // A news item and a notice may have the same id. Their common address shows the first one.
       const [item] = byId.get(id) ?? []
       return item === undefined ? [] : [{ ...item, language }]
     }),
   }))
 }
 
-/** Returns the versions of a page: the languages in which its content is written. */
+/** Returns the versions of a page: the languages in which its main content has text, or may have. */
 async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
-  const versions = await Promise.all(
-    LANGUAGES.map(async (language) => {
-      return (await isWrittenIn(scope, route, language)) ? [{ language }] : []
+  const section = sectionOf(route)
+  const all = LANGUAGES.map((language) => ({ language }))
+  if (!('mainCall' in section)) return all
+  const { mainCall } = section
+  const contents = await Promise.all(
+    LANGUAGES.map((language) => {
+      const { backend, optional, languageId } = loadContext(language, backendOf(scope))
+      return optional(backend(mainCall, { params: { languageId } }))
     }),
   )
-  return versions.flat()
-}
-
-/** Returns whether the main content of a page has text in a language. True if this is unknown. */
-async function isWrittenIn(scope: Scope, route: RouteName, language: Language): Promise<boolean> {
-  const section = sectionOf(route)
-  if (!('mainCall' in section)) return true
-  const params = { languageId: `${languageIds[language]}` } as const
-  const content = await backendOf(scope)(section.mainCall, { params }).catch(unknownIfFailed)
-  const parts = content === undefined ? [] : 'list' in content ? content.list : [content]
-  return parts.length === 0 || parts.some(({ inLanguage = language }) => inLanguage === language)
-}
-
-function unknownIfFailed(error: unknown): undefined {
-  if (!(error instanceof BackendError)) throw error
-}
-
-async function ownPages(): Promise<Entry[]> {
-  const pages = await loadFreePages()
-  return pages.map((page) => ({
-    path: routes['about/detail'].replace(':id', page.id),
-    versions: languagesOf(page).map((language) => ({
-      language,
-      lastModified: page.versions[language]?.updatedAt,
-    })),
-  }))
+  return all.filter(({ language }, index) => {
+    const content = contents[index]
+    const parts = content === undefined ? [] : 'list' in content ? content.list : [content]
+    return parts.length === 0 || parts.some(({ inLanguage = language }) => inLanguage === language)
+  })
 }
 
 interface Item extends Omit<Version, 'language'> {
@@ -135,10 +126,7 @@ interface Engine {
   name: 'IndexNow' | 'Baidu'
   /** Maximum number of addresses in one submission. */
   limit: number
-  /**
-   * Submits addresses. Returns how many of them, counted from the first one, were accepted. Throws
-   * if none was accepted.
-   */
+  /** Submits addresses. Returns how many of the first were accepted; throws if none was. */
   tell: (addresses: readonly string[]) => Promise<number>
 }
 
@@ -146,14 +134,11 @@ const ENGINE_MS = 10_000
 /** Maximum number of characters of an engine's error response in the log. */
 const MAX_ANSWER = 200
 
-/**
- * The submitted pages: for each address, the date of the last submitted change. The date is empty
- * if the page has none.
- */
+/** The submitted pages: by address, the date of the last submitted change, or an empty text. */
 type NotifiedPages = Readonly<Record<string, string>>
 const notifiedPages = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-let isSignificant = false
+let isRunning = false
 
 /**
  * Submits new and changed pages to the configured search engines. Each change is submitted once. If
@@ -162,8 +147,8 @@ let isSignificant = false
  */
 export async function notifySearchEngines(scope: Scope): Promise<void> {
   const engines = enginesOf(scope)
-  if (engines.length === 0 || isSignificant) return
-  isSignificant = true
+  if (engines.length === 0 || isRunning) return
+  isRunning = true
   try {
     const { entries, areWhole } = await loadEntries(scope)
     // With an incomplete list, the missing pages would be treated as new the next time.
@@ -179,19 +164,17 @@ export async function notifySearchEngines(scope: Scope): Promise<void> {
     )
     await Promise.all(engines.map((engine) => tell(scope, engine, pages)))
   } finally {
-    isSignificant = false
+    isRunning = false
   }
 }
 
 async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise<void> {
   const { COPIES } = scope.env
   const key = `told ${engine.name} ${scope.settings.SITE_ORIGIN}`
-  const stored = await cache.failures.attempt('KV', async () => ({
-    text: await COPIES.get(key),
-  }))
+  const stored = await cache.failures.attempt('KV', () => COPIES.get(key))
   // If KV cannot be read, nothing is submitted: all pages would be treated as new.
   if (stored === undefined) return
-  const before = check(notifiedPages, stored.text)
+  const before = check(notifiedPages, stored)
   const notified: NotifiedPages = before.success ? before.output : {}
   const dateOf = (address: string) => pages[address] ?? ''
   // The newest pages are first, because an engine may not accept all of them.
@@ -200,13 +183,11 @@ async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise
     .toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
     .slice(0, engine.limit)
   if (changed.length === 0) return
-  let taken: string[]
-  try {
-    taken = changed.slice(0, await engine.tell(changed))
-  } catch (error) {
+  const count = await engine.tell(changed).catch((error: unknown) => {
     log('warn', scope, { engine: engine.name, failure: describeCause(error) })
-    return
-  }
+  })
+  if (count === undefined) return
+  const taken = changed.slice(0, count)
   const now = { ...notified, ...Object.fromEntries(taken.map((each) => [each, dateOf(each)])) }
   // Omits deleted pages. If one exists again later, it is treated as new.
   const next = Object.fromEntries(Object.entries(now).filter(([address]) => address in pages))
@@ -214,25 +195,22 @@ async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise
   log('warn', scope, { engine: engine.name, notified: taken.length })
 }
 
-function enginesOf({ settings }: Scope): Engine[] {
-  const { SITE_ORIGIN, INDEXNOW_KEY, BAIDU_PUSH_TOKEN } = settings
-  const { host } = new URL(SITE_ORIGIN)
+function enginesOf({ settings: { SITE_ORIGIN, ...secrets } }: Scope): Engine[] {
   return [
-    ...(INDEXNOW_KEY === undefined ? [] : [indexNow(host, SITE_ORIGIN, INDEXNOW_KEY)]),
-    ...(BAIDU_PUSH_TOKEN === undefined ? [] : [baidu(SITE_ORIGIN, BAIDU_PUSH_TOKEN)]),
-  ]
+    secrets.INDEXNOW_KEY && indexNow(SITE_ORIGIN, secrets.INDEXNOW_KEY),
+    secrets.BAIDU_PUSH_TOKEN && baidu(SITE_ORIGIN, secrets.BAIDU_PUSH_TOKEN),
+  ].filter((engine) => typeof engine === 'object')
 }
 
 /** Returns the engine for Bing, Yandex, Naver and Seznam (https://www.indexnow.org). */
-function indexNow(host: string, origin: string, key: string): Engine {
+function indexNow(origin: string, key: string): Engine {
+  const { host } = new URL(origin)
   return {
     name: 'IndexNow',
     limit: 10_000,
     async tell(urlList) {
-      await send('https://api.indexnow.org/indexnow', {
-        type: 'application/json; charset=utf-8',
-        body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList }),
-      })
+      const body = JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList })
+      await send('https://api.indexnow.org/indexnow', 'application/json; charset=utf-8', body)
       return urlList.length
     },
   }
@@ -253,10 +231,8 @@ const pushed = v.object({
 function baidu(origin: string, token: string): Engine {
   const query = new URLSearchParams({ site: origin, token })
   async function push(addresses: readonly string[]): Promise<number> {
-    const answer = await send(`http://data.zz.baidu.com/urls?${query.toString()}`, {
-      type: 'text/plain',
-      body: addresses.join('\n'),
-    })
+    const address = `http://data.zz.baidu.com/urls?${query.toString()}`
+    const answer = await send(address, 'text/plain', addresses.join('\n'))
     const read = check(v.pipe(v.string(), v.parseJson(), pushed), answer)
     if (!read.success) throw new Error(`answered ${answer.slice(0, MAX_ANSWER)}`)
     const { success, not_same_site: foreign, not_valid: invalid } = read.output
@@ -273,10 +249,7 @@ function baidu(origin: string, token: string): Engine {
   return { name: 'Baidu', limit: 2000, tell }
 }
 
-async function send(
-  address: string,
-  { type, body }: { type: string; body: string },
-): Promise<string> {
+async function send(address: string, type: string, body: string): Promise<string> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': type },
@@ -293,10 +266,7 @@ async function send(
   return text
 }
 
-/**
- * Responds with the file by which IndexNow verifies the key. Returns undefined for any other
- * address.
- */
+/** Responds with the file by which IndexNow verifies the key; undefined at other addresses. */
 export function indexNowKey(c: Context<AppEnv>): Response | undefined {
   const { INDEXNOW_KEY } = c.get('scope').settings
   return INDEXNOW_KEY !== undefined && c.req.path === `/${INDEXNOW_KEY}.txt`

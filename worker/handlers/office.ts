@@ -78,7 +78,7 @@ export async function preview(
   const requested = await readAddress(scope.url.pathname)
   if (backend === undefined || requested === undefined) throw noRoute()
   const { headers } = c.req.raw
-  const ofPreview = previewBackend(scope, { backend, requested, headers })
+  const ofPreview = previewBackend(scope, backend, { ...requested, headers })
   const answer = await ofPreview.ask('/item')
   if (answer.status === 410 && !(await isVisitorWithinLimit(headers, c.env.SIGN_INS)))
     throw tooManyRequests()
@@ -112,10 +112,7 @@ interface PreviewAddress {
   pageRequest: PageRequest
 }
 
-/**
- * Reads the page and the token from a preview's address. Returns undefined unless the rest of the
- * path is the canonical address of an item's page.
- */
+/** Reads a preview's address; undefined unless its rest is an item's canonical address. */
 async function readAddress(pathname: string): Promise<PreviewAddress | undefined> {
   const [, token, linked] = LINK.exec(pathname) ?? []
   const staff = pathname.startsWith(`${STAFF_PREVIEW}/`) ? pathname.slice(STAFF_PREVIEW.length) : ''
@@ -128,20 +125,14 @@ async function readAddress(pathname: string): Promise<PreviewAddress | undefined
   return pageRequest && { prefix, token, pageRequest }
 }
 
-interface PreviewSource {
-  backend: ReferenceBackend
-  requested: PreviewAddress
-  headers: Headers
-}
-
 const STAFF_HEADERS = ['Cookie', 'Cf-Access-Jwt-Assertion']
 
-/**
- * Returns a reference backend that also returns the previewed content. It adds the reader's
- * credentials to each call: the token of the link, or else the cookies.
- */
-function previewBackend(scope: Scope, { backend, requested, headers }: PreviewSource) {
-  const { token, pageRequest } = requested
+/** Returns a backend with the previewed content. Its calls have the link's token or the cookies. */
+function previewBackend(
+  scope: Scope,
+  backend: ReferenceBackend,
+  { headers, token, pageRequest }: PreviewAddress & { headers: Headers },
+) {
   const base = `${scope.url.origin}/office/previews/${token === undefined ? 'staff' : 'link'}`
   const credentials = token === undefined ? STAFF_HEADERS : []
   const ask = (path: string, init: RequestInit = {}) => {

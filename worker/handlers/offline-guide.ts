@@ -15,22 +15,13 @@ import { matchPage } from '../routes.ts'
 import { type AppEnv, inBackground, type Scope } from '../scope.ts'
 import { hasPage } from '../site-pages.ts'
 
-/**
- * Pages that are saved together with the guide. None has a form, because a page for a single
- * visitor cannot be saved.
- */
+/** Pages saved with the guide. None has a form: a page for a single visitor cannot be saved. */
 const ROUTES = ['traffic', 'tickets', 'questions', 'contact', 'conditions'] as const
 /** Size limit for each language. Child maps that do not fit are omitted. */
 const MAX_BYTES = 3_000_000
-/**
- * Width in pixels at which the picture of a map is sharp on a phone, even after zooming in a
- * little.
- */
+/** Width in pixels at which the picture of a map is sharp on a phone, also zoomed in a little. */
 const PAINTING_WIDTH = 1500
-/**
- * `max-age` of the list, in seconds. The content may change each minute, but the list may be a
- * little older.
- */
+/** `max-age` of the list in seconds. It may be a little older than the content. */
 const FRESH_S = 300
 
 type ReadPage = (scope: Scope, pageRequest: PageRequest, request: Request) => Promise<Response>
@@ -65,8 +56,10 @@ async function entriesIn(
   )
   const [guide, ...children] = groups.map(({ page, files }) => [page, ...files])
   const entries = guide ? [...assets.pocket, ...guide, ...pages] : pages
-  for (const child of children)
-    if (bytesOf([...entries, ...child]) <= MAX_BYTES) entries.push(...child)
+  for (const child of children) {
+    const bytes = [...entries, ...child].reduce((sum, entry) => sum + entry.bytes, 0)
+    if (bytes <= MAX_BYTES) entries.push(...child)
+  }
   return [...entries.filter(isFile), ...entries.filter((entry) => !isFile(entry))]
 }
 
@@ -104,22 +97,17 @@ async function paintingEntries(
   { illustration }: Guide,
 ): Promise<OfflineGuideEntry[]> {
   const paintings = [illustration, illustration?.dark].filter((each) => each !== undefined)
-  const entries = await Promise.all(
-    paintings.map(async (painting) => {
-      const address = fileOf(painting)
-      const bytes = await bytesOfAsset(scope, address)
-      return bytes === undefined ? [] : [{ address, bytes, version: address }]
-    }),
-  )
-  return entries.flat()
+  const addresses = paintings.map(fileOf)
+  const sizes = await Promise.all(addresses.map((address) => bytesOfAsset(scope, address)))
+  return addresses.flatMap((address, index) => {
+    const bytes = sizes[index]
+    return bytes === undefined ? [] : [{ address, bytes, version: address }]
+  })
 }
 
 type Painting = Pick<NonNullable<Guide['illustration']>, 'src' | 'variants'>
 
-/**
- * Returns the smallest file that is wide enough, or else the widest. Considers only files of the
- * first type.
- */
+/** Returns the smallest file of the first type that is wide enough, or else the widest. */
 function fileOf({ src, variants = [] }: Painting): string {
   const files = variants
     .filter(({ type }) => type === variants[0]?.type)
@@ -141,8 +129,4 @@ async function bytesOfAsset({ env }: Scope, address: string): Promise<number | u
 
 function isFile({ address }: OfflineGuideEntry): boolean {
   return matchPage(new URL(address, 'https://site.invalid').pathname) === undefined
-}
-
-function bytesOf(entries: readonly OfflineGuideEntry[]): number {
-  return entries.reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -17,10 +17,7 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/**
- * Responds with 401 to requests without the operators' token, and with 404 if no token is
- * configured.
- */
+/** Responds with 401 without the operators' token, and with 404 if none is configured. */
 const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
   const { OPS_TOKEN } = c.get('scope').settings
@@ -34,10 +31,7 @@ const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   })
 })
 
-/**
- * `call` is one call of the contract, or `*` for all calls. `tag` stands for all calls for a kind
- * of content.
- */
+/** `call` is a call of the contract, or `*` for all. `tag` stands for a kind of content. */
 const purgeRequest = v.union([
   v.strictObject({ call: v.picklist([EVERYTHING, ...ENDPOINT_NAMES]) }),
   v.strictObject({ tag: v.picklist(PURGE_TAGS) }),
@@ -56,10 +50,7 @@ const limitReport = bodyLimit({
   onError: (c) => c.json({ error: 'the whole: is too large' }, 413),
 })
 
-/**
- * The endpoints for holders of the operators' token: purges, today's reports, the state of the
- * isolate.
- */
+/** The endpoints for operators: purges, today's reports, the state of the isolate. */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
   .post('/purge', purge)
@@ -82,10 +73,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 
-/**
- * Passes a report to the reference backend. Then purges the cached responses that contain the
- * previous report.
- */
+/** Passes a report to the reference backend. Then purges the responses with the previous one. */
 async function report(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const backend = referenceBackendOf(scope)

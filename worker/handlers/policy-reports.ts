@@ -8,14 +8,9 @@ import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import { matchPage } from '../routes.ts'
 import type { AppEnv } from '../scope.ts'
 
-/**
- * Size limit. A browser sends all reports of a minute together, and each contains the whole policy.
- */
+/** Size limit. A browser sends a minute's reports together, each with the whole policy. */
 const REPORTS_BYTES = 32 * 1024
-/**
- * Maximum number of log lines per minute and isolate. Browser extensions and forged reports must
- * not flood the log.
- */
+/** Log lines per minute and isolate: extensions and forged reports must not flood the log. */
 const MAX_LINES = 20
 const MINUTE_MS = 60_000
 
@@ -97,10 +92,7 @@ function originOrKind(blocked: string): string {
   return URL.parse(blocked)?.origin.slice(0, 100) ?? /^[a-z-]{1,40}$/.exec(blocked)?.[0] ?? ''
 }
 
-/**
- * Returns the position in a script of this site: `/assets/entry-x.js:1:8`. Undefined for other
- * scripts.
- */
+/** Returns the position in a script of this site: `/assets/entry-x.js:1:8`. */
 function positionOf(
   { sourceFile, lineNumber, columnNumber }: Violation,
   origin: string,

@@ -19,10 +19,7 @@ export function unread(why: FormParseError): PageError {
   return new PageError(status, { statusMessage, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/**
- * Returns whether a page of this site sent the request. Also true if the request has neither
- * `Origin` nor `Sec-Fetch-Site`.
- */
+/** Returns whether a page of this site, or a program without `Origin`, sent the request. */
 export function isFromOwnPage({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')
   const site = headers.get('Sec-Fetch-Site')
@@ -33,10 +30,7 @@ export function isFromOwnPage({ url, headers }: Request): boolean {
   )
 }
 
-/**
- * Returns the fields of a form, or the reason why it was not read. Throws a 400 if the body is
- * incomplete.
- */
+/** Returns the fields of a form, or why it was not read. Throws a 400 if it is incomplete. */
 export async function readForm(request: Request): Promise<URLSearchParams | FormParseError> {
   if (!isFromOwnPage(request)) return 'foreign'
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)

@@ -18,6 +18,7 @@ const SHOWN = 6
 type FindInSite = (context: LoadContext, typed: string) => Promise<Pick<Findings, 'found'>>
 
 const GOODS: readonly string[] = KINDS_OF.mall
+const isGoods = ({ document }: Findings['found'][number]) => GOODS.includes(document.kind)
 
 /**
  * Responds with the first results for a search that the visitor is still typing, as JSON. Goods
@@ -36,15 +37,14 @@ export async function suggest(c: Context<AppEnv>, findInSite: FindInSite): Promi
     readAsset: (address: string) => readAsset(scope, address),
   }
   const { found } = typed === '' ? { found: [] } : await findInSite(context, typed)
-  // If several results have the same name, keeps only the first, because visitors could not tell
-  // them apart.
+  // Keeps only the first of several results with the same name: nobody could tell them apart.
   const byName = Map.groupBy(found, ({ document: { kind, title } }) =>
     [kindNames[kind]?.id, title.toLowerCase()].join(' '),
   )
   const suggestions = [...byName.values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, SHOWN)
-    .toSorted((a, b) => Number(isGoods(a.document)) - Number(isGoods(b.document)))
+    .toSorted((a, b) => Number(isGoods(a)) - Number(isGoods(b)))
     .map(({ document: { kind, title, href, inLanguage } }) => {
       const name = kindNames[kind]
       return { title, href, tag: tagOf(inLanguage), about: name && intl.formatMessage(name) }
@@ -62,8 +62,4 @@ export async function suggest(c: Context<AppEnv>, findInSite: FindInSite): Promi
     ),
   }
   return c.json(body, 200, { 'Cache-Control': 'no-store' })
-}
-
-function isGoods({ kind }: { kind: string }): boolean {
-  return GOODS.includes(kind)
 }

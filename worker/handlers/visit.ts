@@ -38,9 +38,7 @@ import { hasPage } from '../site-pages.ts'
 
 const FRESH_MS = 60_000
 
-/**
- * Responds with the state of the area and its facilities, as JSON (`docs/operators/operations.md`).
- */
+/** Responds with the state of the area as JSON (`docs/operators/operations.md`). */
 export async function visit(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const now = Date.now()
@@ -68,7 +66,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     at + 2 * FRESH_MS,
     opening?.expiresAt ?? Infinity,
     ...[...states, ...alertStates].map(({ at }) => at.expiresAt),
-    ...(today ? timedIn(today).flatMap(periodOf) : []).filter((end) => end > now),
+    ...endsOf(today, now),
     nextStockAt(tickets, now),
     planned.expiresAt,
   )
@@ -103,7 +101,6 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-/** The data from which notices are made. */
 interface Facts {
   opening: Opening | undefined
   states: readonly { facility: Facility; at: FacilityState }[]
@@ -113,10 +110,7 @@ interface Facts {
   now: number
 }
 
-/**
- * Returns the notices for open pages. If the area is closed today, one notice replaces those of its
- * facilities and tickets.
- */
+/** Returns the notices for open pages: of a closed area one, instead of those of its parts. */
 function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
   const { opening, states, alertStates, measured } = facts
   const announced = alertStates
@@ -140,10 +134,7 @@ function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
   return [...warned, ...announced, ...closed, ...soldOut, ...facilities]
 }
 
-/**
- * Returns a notice for each ticket that is sold out today. There is no notice if the sale only
- * ended at its usual time.
- */
+/** Returns a notice for each ticket that is sold out today, not only no longer on sale. */
 function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
   const day = dayIn(timeZone, now)
   return tickets.flatMap((ticket): Notice[] => {
@@ -155,10 +146,7 @@ function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
   })
 }
 
-/**
- * Returns the notice of a facility in an array. The array is empty if the state is unknown, or if
- * the facility is only outside its usual hours.
- */
+/** Returns no notice if the state is unknown, or the facility only outside its usual hours. */
 function facilityNotices(intl: IntlShape, { id, name }: Facility, at: FacilityState): Notice[] {
   const is = statementOf(at)
   if (is === undefined) return []
@@ -193,10 +181,7 @@ function withMore(language: Language, notices: readonly Notice[]): Notices {
   return { notices, more: { label, href: href(language, 'conditions') } }
 }
 
-/**
- * Loads the data. The call for the hours must succeed; all others are optional. Plans for the day
- * are loaded only if `isWhole`.
- */
+/** Loads the data. All calls except the one for the hours are optional. */
 async function load(scope: Scope, language: Language, { isWhole }: { isWhole: boolean }) {
   const { backend, optional, languageId, firstPage } = loadContext(language, backendOf(scope))
   const input = { params: { languageId } }
@@ -229,10 +214,7 @@ function plansOf(
   return { plans: describePlans(plans, language), expiresAt: nextChoiceAt(known) }
 }
 
-/**
- * Returns the plans for the day as data. The home page and the page with the conditions show the
- * same plans.
- */
+/** Returns the plans for the day that the home page and the conditions show, as data. */
 function describePlans({ day, isToday, rows }: DayPlans, language: Language) {
   const intl = intlOf(language)
   const named = ({ id, title, durationMinutes, plan }: OfferedPlan['plan']) => ({
@@ -295,6 +277,12 @@ function describeMeasured(today: Today | undefined, now: number) {
     carParks: carParks.filter(valid),
     forecasts: forecasts.filter(valid),
   }
+}
+
+/** Returns the times in the future at which measurements and forecasts become valid or expire. */
+function endsOf(today: Today | undefined, now: number): number[] {
+  const ends = today ? timedIn(today).flatMap(periodOf) : []
+  return ends.filter((at) => at > now)
 }
 
 function describeOpening({ open, opensNext, today, tomorrow }: Opening) {

@@ -18,10 +18,7 @@ export class InFlight<Result> {
     this.#most = most
   }
 
-  /**
-   * Returns the work in flight, or begins it. It begins synchronously, so that the next caller
-   * finds it.
-   */
+  /** Returns the work in flight, or begins it synchronously, so that the next caller finds it. */
   join(key: string, begin: () => Promise<Result>): Promise<Result> {
     const works = this.#of(key)
     const [first] = works
@@ -47,6 +44,26 @@ export class InFlight<Result> {
     const others = this.#of(key).filter((each) => each.work !== work)
     if (others.length > 0) this.#works.set(key, others)
     else this.#works.delete(key)
+  }
+}
+
+/** Promises of which some may still be pending. */
+export class Pending {
+  readonly all: Promise<unknown>[] = []
+  #count = 0
+
+  add<Result>(work: Promise<Result>): Promise<Result> {
+    this.all.push(work)
+    this.#count += 1
+    const end = () => {
+      this.#count -= 1
+    }
+    work.then(end, end)
+    return work
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0
   }
 }
 

@@ -1,15 +1,9 @@
-/**
- * An address, with or without brackets. The zone (`%eth0`) is ignored: it names an interface, not a
- * visitor.
- */
+/** The zone (`%eth0`) is ignored: it names an interface, not a visitor. */
 const IN_BRACKETS = /^\[([^\]%]+)(?:%[^\]]*)?\](?::\d{1,5})?$/
 const IPV6 = /^([\da-f:.]+)(?:%.*)?$/i
 const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?::\d{1,5})?$/
 
-/**
- * First six groups of IPv6 addresses that contain an IPv4 address: mapped (RFC 4291), translated
- * (RFC 2765), NAT64 (RFC 6052).
- */
+/** Groups before an IPv4 address: mapped (RFC 4291), translated (RFC 2765), NAT64 (RFC 6052). */
 const BEFORE_IPV4 = ['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']
 /** Local prefix for NAT64 (RFC 8215). The IPv4 address is at the end. */
 const LOCAL_NAT64 = '64:ff9b:1:'

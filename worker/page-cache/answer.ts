@@ -1,5 +1,3 @@
-import { timeZone } from '../../shared/site.ts'
-import { dayEndIn } from '../../shared/zoned-time.ts'
 import { InFlight, withinTime } from '../lib/in-flight.ts'
 import {
   BACKEND_CALL_MS,
@@ -9,7 +7,7 @@ import {
   DEGRADED_PAGE_FRESH_MS,
   RENDERS_AT_ONCE,
 } from '../limits.ts'
-import { describeCause, log, logBreak, logRequest } from '../log.ts'
+import { describeCause, log, logRequest } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import { nameOf, type PageRequest } from '../page-request.ts'
 import { type PreparedPage, preparePage } from '../prepare-page.ts'
@@ -27,10 +25,7 @@ import {
   toCachedPage,
 } from './store.ts'
 
-/**
- * Returns the response from the isolate's memory. Undefined if no page in it can be sent
- * immediately. Most requests get their response here.
- */
+/** Returns a response from memory, as for most requests; undefined if it must not be sent now. */
 export function pageFromMemory(
   scope: Scope,
   pageRequest: PageRequest,
@@ -42,13 +37,13 @@ export function pageFromMemory(
   if (state === 'old') return undefined
   const { purges } = cache
   if (purges.isDue) scope.waitUntil(purges.check(scope.env.COPIES))
-  if (state === 'stale') revalidateInBackground(scope, pageRequest)
+  // Not if a refresh is running or has just failed.
+  if (state === 'stale' && pageCache.mayRefresh(pageRequest.key, Date.now()))
+    scope.waitUntil(refresh(inBackground(scope), pageRequest))
   return sendCached(scope, { pageRequest, request, state }, cached)
 }
 
-/**
- * Returns a cached or a new page. People get a new page as a stream, bots get the complete page.
- */
+/** Returns a cached or a new page: people get it as a stream, bots in one piece. */
 export async function cachedOrNewPage(
   scope: Scope,
   pageRequest: PageRequest,
@@ -76,14 +71,10 @@ export async function pageUncached(scope: Scope, pageRequest: PageRequest): Prom
   const headers = { ...pageHeaders(scope, pageRequest), 'Cache-Control': 'no-store' }
   if (typeof text === 'string') return new Response(text, { headers })
   const { body, whole } = sendAndCollect(text)
-  scope.waitUntil(whole.catch((error: unknown) => logBreak(scope, error)))
+  scope.waitUntil(
+    whole.catch((error: unknown) => log('error', scope, { cause: describeCause(error) })),
+  )
   return new Response(body, { headers })
-}
-
-/** Replaces a stale page in the background, unless a refresh is running or has just failed. */
-function revalidateInBackground(scope: Scope, pageRequest: PageRequest): void {
-  if (pageCache.mayRefresh(pageRequest.key, Date.now()))
-    scope.waitUntil(refresh(inBackground(scope), pageRequest))
 }
 
 async function refresh(scope: Scope, pageRequest: PageRequest): Promise<void> {
@@ -98,10 +89,7 @@ async function refresh(scope: Scope, pageRequest: PageRequest): Promise<void> {
   }
 }
 
-/**
- * Returns the cached page to send after a failure. Throws `error` if it is a 4xx, or if no usable
- * page is cached.
- */
+/** Returns the cached page to send after a failure. Throws a 4xx, or if no page is usable. */
 function oldPage(key: string, error: unknown): CachedPage {
   const cached = pageCache.fromMemory(key)
   if (isClientError(error) || cached === undefined || freshnessOf(cached, Date.now()) === 'gone')
@@ -109,35 +97,26 @@ function oldPage(key: string, error: unknown): CachedPage {
   return cached
 }
 
-/** Returns the state of a cached page for `Cache-Status` and the log. */
 function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
   const freshness = freshnessOf(cached, Date.now())
   if (freshness === 'fresh') return 'hit'
   return freshness === 'stale' ? 'stale' : 'old'
 }
 
-interface NewPageOptions {
-  /**
-   * True if no visitor waits. The page is then not streamed, and new data is preferred to cached
-   * data.
-   */
-  isRefresh?: boolean
-  /** Runs after a streamed page was stored in the cache. */
-  afterwards?: () => Promise<void>
-}
-
 const inFlight = new InFlight<CachedPage>(RENDERS_AT_ONCE)
 
 /**
- * Returns the page from the shared cache, or renders it and stores it in memory. If many requests
- * come at the same time, only a few render the page and stream it. The others wait for the first
- * finished page. If rendering fails, they get the same error, so that a broken backend is not
- * called again. Throws a `PageError` with the status of the response.
+ * Returns the page from the shared cache, or renders it and stores it in memory. Only a few of many
+ * simultaneous requests render the page and stream it. The others wait for the first finished page,
+ * or get the same error, so that a broken backend is not called again. Throws a `PageError`.
+ *
+ * `isRefresh`: no visitor waits, so the page is not streamed, and new data is preferred to cached
+ * data. `afterwards` runs after a streamed page was stored.
  */
 export async function newPage(
   scope: Scope,
   pageRequest: PageRequest,
-  { isRefresh = false, afterwards }: NewPageOptions = {},
+  { isRefresh = false, afterwards }: { isRefresh?: boolean; afterwards?: () => Promise<void> } = {},
 ): Promise<NewPage> {
   const shared = await sharedPage(scope, pageRequest, isRefresh)
   if (shared !== undefined) return shared
@@ -165,7 +144,7 @@ export async function newPage(
     scope.waitUntil(
       cachedLater.catch((error: unknown) => {
         whole.reject(error)
-        logBreak(scope, error)
+        log('error', scope, { cause: describeCause(error) })
       }),
     )
     return body
@@ -198,10 +177,7 @@ async function sharedPage(
   return page
 }
 
-/**
- * Returns the page that another request renders. Undefined if it takes too long, or was purged
- * meanwhile.
- */
+/** Returns the page that another request renders; undefined if it is late or purged. */
 async function pageOf(work: Promise<CachedPage>): Promise<CachedPage | undefined> {
   try {
     const page = await withinTime(BACKEND_CALL_MS, work)
@@ -218,10 +194,7 @@ export function isClientError(error: unknown): boolean {
 }
 
 interface PageWithQuality extends RenderedPage {
-  /**
-   * Returns the quality of the page. Call it only after the last chunk, because the quality may
-   * change until then.
-   */
+  /** Returns the quality of the page, which may change until the last chunk. */
   quality: () => Promise<PageQuality>
 }
 
@@ -229,15 +202,9 @@ export async function renderPage(
   pageRequest: PageRequest,
   prepared: PreparedPage,
 ): Promise<PageWithQuality> {
-  const { now: storedAt, sources, lacksParts } = prepared
-  // Returns the expiry time of the page (Unix ms).
-  const endOf = () =>
-    Math.min(
-      prepared.expiresAt(),
-      pageRequest.page.expiresAtMidnight ? dayEndIn(timeZone, storedAt) : Infinity,
-    )
+  const { now: storedAt, sources, lacksParts, expiresAt } = prepared
   const quality = async () => {
-    const endsAt = endOf()
+    const endsAt = expiresAt()
     const staleUntil = Math.min(storedAt + CONTENT_STALE_MS, endsAt)
     const isDegraded = (await sources.oldestAt()) !== undefined || lacksParts()
     const freshUntil = isDegraded
@@ -254,17 +221,14 @@ export async function renderPage(
   }
   if (pageRequest.representation === 'document') return { ...renderDocument(prepared), quality }
   const payload = await renderPayload(prepared, pageRequest.hasShell)
-  const endsAt = endOf()
+  const endsAt = expiresAt()
   const until = Number.isFinite(endsAt) ? endsAt : undefined
   return { text: JSON.stringify({ ...payload, until }), noticeAt: 0, quality }
 }
 
 const encoder = new TextEncoder()
 
-/**
- * Returns a body that sends the chunks, and a promise of the complete text. The text is completed
- * even if the reader disconnects.
- */
+/** Returns a body and the complete text, which does not depend on the reader's connection. */
 export function sendAndCollect(pieces: AsyncIterable<string>): {
   body: ReadableStream<Uint8Array>
   whole: Promise<string>

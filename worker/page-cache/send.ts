@@ -14,9 +14,7 @@ const CACHE_CONTROL = 'private, no-cache'
 /** The headers of each cached page, built when it is first sent. */
 const prepared = new WeakMap<CachedPage, Headers>()
 
-/**
- * Sends a cached page. Omits the body for HEAD. Sends a 304 if the browser already has the page.
- */
+/** Sends a cached page: no body for HEAD, a 304 if the browser has it. */
 export function sendCached(
   scope: Scope,
   {
@@ -33,19 +31,14 @@ export function sendCached(
     // `Response` copies the headers, so the stored headers never change.
     headers: prepared.get(cached) ?? prepareHeaders(scope, pageRequest, cached),
   })
-  const { headers } = response
-  describeCache(headers, {
-    state,
-    sharedCacheStatus: scope.record.sharedCacheStatus,
-    ttlMs: cached.freshUntil - Date.now(),
-  })
-  if (isKnown) headers.delete('Content-Type')
+  describeCache(response.headers, scope, { state, ttlMs: cached.freshUntil - Date.now() })
+  if (isKnown) response.headers.delete('Content-Type')
   return response
 }
 
 function prepareHeaders(scope: Scope, pageRequest: PageRequest, cached: CachedPage): Headers {
-  const headers = new Headers({ ...pageHeaders(scope, pageRequest), ETag: cached.etag })
-  headers.set('Cache-Control', CACHE_CONTROL)
+  const own = { ETag: cached.etag, 'Cache-Control': CACHE_CONTROL }
+  const headers = new Headers({ ...pageHeaders(scope, pageRequest), ...own })
   addSecurityHeaders(headers)
   prepared.set(cached, headers)
   return headers
@@ -62,21 +55,14 @@ export function sendInPieces(
     ...pageHeaders(scope, pageRequest),
     'Cache-Control': CACHE_CONTROL,
   })
-  describeCache(headers, {
-    state: 'miss',
-    sharedCacheStatus: scope.record.sharedCacheStatus,
-    ttlMs: 0,
-  })
+  describeCache(headers, scope, { state: 'miss', ttlMs: 0 })
   return new Response(body, { headers })
 }
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 const SPECULATION_RULES = `"${SPECULATION_RULES_PATH}"`
 
-/**
- * Returns the headers of a page: the content type and, for documents, the security policy and
- * others.
- */
+/** Returns the headers of a page: content type and, for documents, policy and others. */
 export function pageHeaders(
   { settings }: Scope,
   { page, representation, language }: PageRequest,
@@ -93,24 +79,16 @@ export function pageHeaders(
   }
 }
 
-interface CacheDescription {
-  state: CacheState
-  /** `Cf-Cache-Status` of the shared cache; undefined if it was not used. */
-  sharedCacheStatus: string | undefined
-  ttlMs: number
-}
-
 /** Sets `Cache-Status` (RFC 9211) and `Server-Timing`. */
 function describeCache(
   headers: Headers,
-  { state, sharedCacheStatus, ttlMs }: CacheDescription,
+  { record }: Scope,
+  { state, ttlMs }: { state: CacheState; ttlMs: number },
 ): void {
   headers.set('Cache-Status', CACHE_STATUS[state](Math.floor(ttlMs / 1000)))
+  const tier = record.sharedCacheStatus
   const timing = `cache;desc="${state}"`
-  headers.set(
-    'Server-Timing',
-    sharedCacheStatus === undefined ? timing : `${timing}, tier;desc="${sharedCacheStatus}"`,
-  )
+  headers.set('Server-Timing', tier === undefined ? timing : `${timing}, tier;desc="${tier}"`)
 }
 
 const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
@@ -120,9 +98,7 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
   miss: () => 'Shanmen; fwd=miss; stored',
 }
 
-/**
- * Returns whether `If-None-Match` contains the page's ETag, by weak comparison (RFC 9110, 13.1.2).
- */
+/** Compares `If-None-Match` with the page's ETag, weakly (RFC 9110, 13.1.2). */
 function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   return ifNoneMatch
@@ -157,10 +133,7 @@ function markPayload({ body }: CachedPage, notice: string): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(marked))
 }
 
-/**
- * Returns the page's response. For bots, reads the stream to its end first, so that they get a
- * complete page.
- */
+/** Returns the page's response. Bots get a complete page, so their stream is read first. */
 export async function forReader({ headers }: Request, page: Response): Promise<Response> {
   if (!isBot(headers.get('User-Agent'))) return page
   return new Response(await page.arrayBuffer(), page)

@@ -26,33 +26,24 @@ interface Failure {
   cause: string
 }
 
-/**
- * Returns the page from Workers Cache or from `Pages`. If rendering failed, throws the same error.
- */
+/** Returns the page from Workers Cache or `Pages`. Throws the error of a failed rendering. */
 export async function fetchPage(
   sharedPages: SharedPages,
   { record, settings }: Scope,
   { key, isRefresh }: { key: string; isRefresh: boolean },
 ): Promise<NewPage> {
-  const headers = { [REQUEST_ID]: record.requestId, ...(isRefresh && { [WANTED]: 'new' }) }
-  const response = await sharedPages.fetch(settings.SITE_ORIGIN + key, { headers })
-  const { status, body } = response
-  const cacheStatus = response.headers.get('Cf-Cache-Status')
+  const response = await sharedPages.fetch(settings.SITE_ORIGIN + key, {
+    headers: { [REQUEST_ID]: record.requestId, ...(isRefresh && { [WANTED]: 'new' }) },
+  })
+  const { status, headers, body } = response
+  const cacheStatus = headers.get('Cf-Cache-Status')
   if (cacheStatus !== null) record.sharedCacheStatus = cacheStatus
-  const { failures, page } = envelopeOf(response)
+  // Responses of the platform itself have no envelope.
+  const { failures, page }: Envelope = JSON.parse(headers.get(PAGE) ?? '{"failures":[]}')
   for (const kind of failures) record.failures.add(kind)
   if (status === 200 && page) return { ...page, body: new Uint8Array(await response.arrayBuffer()) }
   if (status === 200 && body !== null) return body
   throw errorOf(status, await response.text())
-}
-
-/**
- * Returns the envelope of a response. Returns an empty one if the platform itself made the
- * response.
- */
-function envelopeOf({ headers }: Response): Envelope {
-  const envelope = headers.get(PAGE)
-  return envelope === null ? { failures: [] } : JSON.parse(envelope)
 }
 
 function errorOf(status: number, text: string): PageError {
@@ -61,10 +52,7 @@ function errorOf(status: number, text: string): PageError {
   return new PageError(status === 503 ? 503 : 500, { statusMessage, cause })
 }
 
-/**
- * Returns the failure in the body of a response. The body of a response from the platform itself is
- * not JSON.
- */
+/** Returns the failure in a body, which is not JSON if the platform itself responded. */
 function readFailure(text: string): Failure {
   try {
     return JSON.parse(text)
@@ -73,14 +61,8 @@ function readFailure(text: string): Failure {
   }
 }
 
-/**
- * Reads a request to `Pages`. If the cache revalidates its entry, no visitor waits, so this is a
- * refresh.
- */
-export function readRequest({ headers }: Request): {
-  requestId: string | null
-  isRefresh: boolean
-} {
+/** Reads a request to `Pages`. If the cache revalidates its entry, nobody waits. */
+export function readRequest({ headers }: Request) {
   const isRefresh = headers.get(WANTED) === 'new' || headers.has('If-None-Match')
   return { requestId: headers.get(REQUEST_ID), isRefresh }
 }
@@ -101,10 +83,7 @@ export function pageResponse({ record }: Scope, { path }: PageRequest, page: New
   return response
 }
 
-/**
- * Returns the cache directives for the lifetime of a page. They never contain `s-maxage`, which
- * would forbid stale responses.
- */
+/** Returns the cache directives of a page, never `s-maxage`: it forbids stale responses. */
 function lifetimeOf({ freshUntil, staleUntil, expiresAt }: CachedPage): string {
   const now = Date.now()
   const staleAt = Math.max(freshUntil, now)
@@ -120,18 +99,14 @@ function secondsFrom(start: number, end: number): number {
   return Math.max(0, Math.floor((end - start) / 1000))
 }
 
-/**
- * Returns an error as a response. For a 5xx, the cache responds with the last good page instead.
- */
+/** Returns an error. For a 5xx, the cache responds with the last good page instead. */
 export function errorResponse({ record }: Scope, error: unknown): Response {
   const { status, message, cause } = toPageError(error)
   const failure: Failure = { message, cause: describeCause(cause) }
   return respond(JSON.stringify(failure), { failures: [...record.failures] }, status)
 }
 
-/**
- * Returns a response with `no-store`. Without `Cache-Control`, a cache might store the response.
- */
+/** Returns a response that no cache stores, unless its `Cache-Control` is deleted. */
 function respond(body: BodyInit | null, envelope: Envelope, status = 200): Response {
   const headers = { 'Cache-Control': 'no-store', [PAGE]: JSON.stringify(envelope) }
   return new Response(body, { status, headers })

@@ -7,10 +7,7 @@ import type { Purges } from '../upstream/stores.ts'
 
 /** The calls that a page used, and the lifetime of the page. */
 export interface PageQuality {
-  /**
-   * The calls that the page used, each with the time of its oldest response. A later purge of a
-   * call invalidates the page.
-   */
+  /** The calls, each with the time of its oldest response. A later purge invalidates the page. */
   calls: readonly (readonly [EndpointName, storedAt: number])[]
   storedAt: number
   freshUntil: number
@@ -50,10 +47,7 @@ export async function etagOf(body: Uint8Array): Promise<string> {
   return `W/"${build.id}-${hex(await crypto.subtle.digest('SHA-256', body))}"`
 }
 
-/**
- * Returns the freshness of a page. An `old` page is sent only if no new one can be rendered, a
- * `gone` page never.
- */
+/** An `old` page is sent only if no new one can be rendered, a `gone` page never. */
 export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' | 'old' | 'gone' {
   // The page seems to come from the future: the clock was ahead when it was rendered.
   if (now < cached.storedAt - CLOCK_SKEW_MS) return 'gone'
@@ -64,10 +58,7 @@ export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' 
 
 /** Memory that a page needs besides its body. */
 const OVERHEAD_BYTES = 2048
-/**
- * Matches a key with a query from a visitor. It does not match `?shell=`, which marks a variant of
- * the payload.
- */
+/** Matches a key with a visitor's query, not `?shell=`, a variant of the payload. */
 const HAS_QUERY = /\?(?!shell=$)/
 /** Pause before the shared cache is requested again, while that cache renders a new page. */
 const SOON_MS = 2000
@@ -78,7 +69,6 @@ export class PageCache {
   readonly #plain = new LruCache<CachedPage>(MEMORY_BYTES)
   /** Pages with a query. Anybody can invent queries, so these pages have a cache of their own. */
   readonly #variants = new LruCache<CachedPage>(MEMORY_BYTES / 4)
-  /** The time of the next refresh, by key. */
   readonly #nextRefresh = new LruCache<number>(MEMORY_BYTES / 16)
   readonly #purges: Purges
 
@@ -99,7 +89,10 @@ export class PageCache {
   keep(key: string, page: CachedPage): void {
     if (this.isPurged(page)) return
     const cached = this.fromMemory(key)
-    if (page.isDegraded && cached && !cached.isDegraded && maySend(cached, page.storedAt)) return
+    const isGood =
+      cached?.isDegraded === false &&
+      ['fresh', 'stale'].includes(freshnessOf(cached, page.storedAt))
+    if (page.isDegraded && isGood) return
     this.#pagesLike(key).set(key, page, page.body.byteLength + OVERHEAD_BYTES)
   }
 
@@ -133,12 +126,6 @@ export class PageCache {
   #pagesLike(key: string): LruCache<CachedPage> {
     return HAS_QUERY.test(key) ? this.#variants : this.#plain
   }
-}
-
-/** Returns whether a page may be sent before a new one is rendered. */
-function maySend(page: CachedPage, now: number): boolean {
-  const freshness = freshnessOf(page, now)
-  return freshness === 'fresh' || freshness === 'stale'
 }
 
 export const pageCache = new PageCache(cache.purges)

@@ -29,10 +29,7 @@ interface AwaitProps<Data> {
   resolve: Deferred<Data>
   otherwise?: ReactNode
   children: (data: Data) => ReactNode
-  /**
-   * Whether to reserve a slot even if the data is available, because the position of the slot is
-   * needed.
-   */
+  /** Whether to reserve a slot even for available data, because its position is needed. */
   reservesSpace?: boolean
 }
 

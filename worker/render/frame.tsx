@@ -1,13 +1,8 @@
 import type { Alert } from '../../contract/alert.ts'
-import type { Layout } from '../../shared/payload.ts'
-import type { SharePicture } from '../../shared/site-pictures.ts'
-import type { OpeningChange } from '../../shared/opening-hours.ts'
 import type { Menu } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
-import type { RouteName } from '../sections/index.ts'
 import type { Settings } from '../settings.ts'
-import type { Deferred, PageHead, ViewContext } from '../sections/define-page.ts'
-import type { PageStyles } from './inline-styles.tsx'
+import type { Deferred, Page, PageHead, ViewContext } from '../sections/define-page.ts'
 import type { ReactNode, ComponentType, CSSProperties } from 'react'
 import { withinTime } from '../lib/in-flight.ts'
 import { hasSettled } from './await.tsx'
@@ -23,7 +18,6 @@ export interface ShareCard {
   alt: string
 }
 
-/** The preview that a document shows. */
 export interface ShownPreview {
   /** The publication time of a scheduled item; undefined for a draft. */
   publishAt: string | undefined
@@ -31,66 +25,42 @@ export interface ShownPreview {
   prefix: string
 }
 
-export interface Frame {
-  language: Language
-  route: RouteName
-  layout: Layout
-  styles: PageStyles
+export interface Frame
+  extends
+    Pick<Page, 'route' | 'layout' | 'styles' | 'sharePicture'>,
+    Pick<ViewContext, 'language' | 'site' | 'opening'> {
   path: string
   /** The query parameters of the page, unparsed. */
   query: Readonly<Record<string, string>>
   /** Languages that have no page for this query. */
   lacking?: readonly Language[]
-  siteOrigin: string
-  /** Settings that are sent to the browser. */
-  settings: Pick<Settings, 'BUILD_CHECK_INTERVAL_MS' | 'COOKIE_CROSS_ORIGIN'>
+  settings: Pick<Settings, 'SITE_ORIGIN' | 'BUILD_CHECK_INTERVAL_MS' | 'COOKIE_CROSS_ORIGIN'>
   menu: Menu['menu']
-  site: Menu['site']
-  /** Openings and closings until the end of tomorrow; empty if unknown. */
-  opening: readonly OpeningChange[]
   /** The announcements above the content. `nowUntil` is set only on an announcement's own days. */
   alerts: readonly { alert: Alert; nowUntil: number | undefined }[]
   /** The index of the menu group of the page; -1 if there is none. */
   menuIndex: number
   head: PageHead
-  /**
-   * A version of the page's own picture for link previews. Undefined if the page has no suitable
-   * picture.
-   */
+  /** The page's own picture for link previews. Without one, `sharePicture` is used. */
   card: ShareCard | undefined
-  /** The site's own picture for link previews. Used if there is no `card`. */
-  sharePicture: SharePicture
-  /** Paths, without a language, of the pages that the client always loads as documents. */
-  standalonePaths: readonly string[]
   /** Set if the page shows an item that is not public. */
   preview?: ShownPreview | undefined
   /** Fetch time of the oldest data (Unix ms), if newer data was unavailable. */
   staleSince: Deferred<number>
-  /**
-   * Error texts of optional data that failed. Available after all optional data has arrived or
-   * failed.
-   */
+  /** Error texts of optional data that failed, once all of it has arrived or failed. */
   toasts: Deferred<readonly string[]>
 }
 
-/**
- * Returns the index of the menu group for a path: the group whose address is the longest prefix of
- * the path. -1 if there is none.
- */
+/** Returns the index of the menu group with the longest prefix of a path; -1 without one. */
 export function menuIndexOf(menu: Menu['menu'], path: string): number {
-  const lengths = menu.map(({ url, children }) =>
-    Math.max(
-      ...[url, ...children.map((child) => child.url)].map((address) => prefixLength(address, path)),
-    ),
+  const lengths = menu.map((group) =>
+    Math.max(...[group, ...group.children].map(({ url }) => prefixLength(url, path))),
   )
   const longest = Math.max(0, ...lengths)
   return longest === 0 ? -1 : lengths.indexOf(longest)
 }
 
-/**
- * Returns the length of the address if it is a prefix of the path, else 0. If the address has a
- * query or hash, the result is 0.5 less.
- */
+/** Returns the length of an address that is a prefix of the path, else 0. With a query, 0.5 less. */
 function prefixLength(address: string, path: string): number {
   const [pathname = ''] = address.split(/[?#]/, 1)
   if (pathname === '/' || (path !== pathname && !path.startsWith(`${pathname}/`))) return 0
@@ -101,14 +71,10 @@ export interface LoadedPage {
   head: (context: ViewContext) => PageHead
   view: (context: ViewContext) => ReactNode
   settled: () => Promise<LoadedPage>
-  /**
-   * Returns the page with all data that is already loaded. This data is then not streamed
-   * separately.
-   */
+  /** Returns the page with the data that is already loaded, so that it is not streamed. */
   withSettled: () => Promise<LoadedPage>
 }
 
-/** The functions that render a page from its data. */
 interface Drawn<Data> {
   head: (context: ViewContext, data: Data) => PageHead
   view: (context: ViewContext, data: Data) => ReactNode
@@ -154,10 +120,7 @@ declare module 'react' {
 
 const [BEGINS, ENDS] = ['<drawn-part>', '</drawn-part>'] as const
 
-/**
- * Renders a part to HTML. Removes React's preloads of pictures, because the pictures are in the
- * same chunk.
- */
+/** Renders a part without React's preloads: its pictures are in the same chunk. */
 export function renderPart(
   node: ReactNode,
   render: (node: ReactNode) => string = renderToStaticMarkup,
@@ -166,14 +129,9 @@ export function renderPart(
   return html.slice(html.indexOf(BEGINS) + BEGINS.length, -ENDS.length)
 }
 
-/**
- * Cache of rendered HTML. The first key is the object `site`, of which each menu response has its
- * own. The second key is made from the props.
- */
+/** Rendered HTML: by the object `site`, which each menu response has of its own, and by props. */
 const drawn = new WeakMap<Frame['site'], Map<string, string>>()
-/**
- * Maximum number of cached parts per menu response. In one day, each part has about ten versions.
- */
+/** Maximum number of cached parts per menu. In one day, each has about ten versions. */
 const MOST = 200
 
 /** All props that a cached part may depend on. */

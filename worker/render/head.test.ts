@@ -20,7 +20,7 @@ function headOf(differing: Partial<Source> = {}) {
     query: {},
     card: undefined,
     sharePicture: 'stay',
-    siteOrigin: ORIGIN,
+    settings: { SITE_ORIGIN: ORIGIN, BUILD_CHECK_INTERVAL_MS: 0, COOKIE_CROSS_ORIGIN: false },
     site: SITE_FACTS,
     ...differing,
   })

@@ -15,23 +15,14 @@ import type { Frame } from './frame.tsx'
 
 type HeadSource = Pick<
   Frame,
-  | 'card'
-  | 'head'
-  | 'lacking'
-  | 'language'
-  | 'path'
-  | 'query'
-  | 'sharePicture'
-  | 'siteOrigin'
-  | 'site'
+  'card' | 'head' | 'lacking' | 'language' | 'path' | 'query' | 'sharePicture' | 'settings' | 'site'
 >
 
 /** Returns a page's title, canonical address, alternates, Open Graph and own elements. */
 export function documentHead(given: HeadSource): DocumentHead {
   const { path, site } = given
   const title = path === '/' ? given.head.title : `${given.head.title} · ${site.name}`
-  // The backend may omit summaries. For search engines, the title is better than an empty
-  // description.
+  // The backend may omit summaries. For search engines, the title is better than nothing.
   const head = { ...given.head, description: given.head.description.trim() || title }
   const source = { ...given, head }
   return {
@@ -46,15 +37,12 @@ export function documentHead(given: HeadSource): DocumentHead {
       link('manifest', manifestPath(source.language)),
       ...openGraphTags(source),
       ...(head.links ?? []).map((attributes): HeadTag => ({ tag: 'link', attributes })),
-      ...(head.structured ? [structuredData(head.structured, source.siteOrigin)] : []),
+      ...(head.structured ? [structuredData(head.structured, source.settings.SITE_ORIGIN)] : []),
     ],
   }
 }
 
-/**
- * Returns the canonical address and the alternates. If the content exists only in another language,
- * the canonical address is in that language.
- */
+/** Returns canonical address and alternates, in the only language of the content if it has one. */
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
   const known =
@@ -116,12 +104,9 @@ function typeTags({ article }: PageHead): HeadTag[] {
   ]
 }
 
-/**
- * Returns the tags for the page's own picture. If there is none, uses the site's picture for this
- * kind of page, or else the home page's picture.
- */
-function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSource): HeadTag[] {
-  const shown = card ?? siteCard(language, sharePicture, siteOrigin)
+/** Returns the page's picture, else the site's for this kind of page, else the home page's. */
+function pictureTags({ card, language, sharePicture, site, settings }: HeadSource): HeadTag[] {
+  const shown = card ?? siteCard(language, sharePicture, settings.SITE_ORIGIN)
   if (shown === undefined) return [meta('twitter:card', 'summary')]
   const { src, width, height, type } = shown
   return [
@@ -160,11 +145,8 @@ function absoluteAddresses(value: unknown, origin: string, key = ''): unknown {
   )
 }
 
-function absoluteAddress(
-  { siteOrigin, path, query, head }: HeadSource,
-  language: Language,
-): string {
-  return siteOrigin + inLanguage(language, path) + search(head.canonicalQuery ?? query)
+function absoluteAddress({ settings, path, query, head }: HeadSource, language: Language): string {
+  return settings.SITE_ORIGIN + inLanguage(language, path) + search(head.canonicalQuery ?? query)
 }
 
 function meta(name: string, content: string): HeadTag {

@@ -73,10 +73,7 @@ function withMemoizedDates(shape: IntlShape): IntlShape {
   }
 }
 
-/**
- * Returns the function with a cache. The cache holds the results for a few hundred different
- * arguments.
- */
+/** Returns the function with a cache of a few hundred results. */
 function memoized<Arguments extends unknown[], Result>(
   format: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

@@ -71,10 +71,11 @@ export function Island<Props extends object>({
   const page = useIntl()
   // In the browser, texts and formats must have the same locale.
   const intl = page.locale === page.defaultLocale ? page : { ...page, locale: page.defaultLocale }
+  const owner = of.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const data: IslandData = {
     props: of.pack(props),
     locale: intl.locale,
-    messages: messagesOf([camelCase(of.name), ...of.messagePrefixes], intl.messages),
+    messages: messagesOf([owner, ...of.messagePrefixes], intl.messages),
   }
   const html = renderPart(
     <RawIntlProvider value={intl}>
@@ -110,8 +111,4 @@ function messagesOf(owners: readonly string[], messages: object): IslandData['me
   return Object.fromEntries(
     Object.entries(messages).filter(([id]) => owners.some((owner) => id.startsWith(`${owner}.`))),
   )
-}
-
-function camelCase(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -41,10 +41,7 @@ const groupTitles = defineMessages({
   help: { id: 'footer.help', defaultMessage: '帮助' },
 })
 
-/**
- * The links in the footer, grouped by what visitors need. Each leads to the first page of a section,
- * `lost` to a part of the page of contacts.
- */
+/** Links by need, each to the first page of a section; `lost` to a part of the contacts. */
 const footerGroups = [
   ['before', ['conditions', 'traffic', 'guide', 'strategies', 'announcements', 'activities']],
   ['booking', ['tickets', 'hotels', 'restaurants', 'products']],
@@ -72,6 +69,7 @@ export function PageFooter({ frame }: { frame: Frame }): ReactNode {
 }
 
 function FooterContent({ site, language, opening }: ShellProps): ReactNode {
+  const intl = useIntl()
   return (
     <>
       <div>
@@ -84,8 +82,23 @@ function FooterContent({ site, language, opening }: ShellProps): ReactNode {
             <FormattedMessage id="footer.top" defaultMessage="回到页首 ↑" />
           </a>
         </p>
-        <SiteAddress site={site} opening={opening} />
-        {hasChannels && <FollowUs language={language} />}
+        <address>
+          <p>{factLine(site.address, site.postalCode)}</p>
+          <p>
+            <HotlineFact site={site} />
+          </p>
+          <p>
+            <OpeningHours opening={opening} />
+          </p>
+        </address>
+        {hasChannels && (
+          <nav aria-labelledby="footer-channels">
+            <p className="site-footer-title" id="footer-channels">
+              {intl.formatMessage(channelsTitle)}
+            </p>
+            <Channels language={language} size={96} />
+          </nav>
+        )}
       </div>
       {footerGroups.map(([id, links]) => (
         <LinkGroup key={id} id={id} links={links} language={language} />
@@ -95,27 +108,13 @@ function FooterContent({ site, language, opening }: ShellProps): ReactNode {
   )
 }
 
-function FollowUs({ language }: { language: Language }): ReactNode {
-  return (
-    <nav aria-labelledby="footer-channels">
-      <p className="site-footer-title" id="footer-channels">
-        {useIntl().formatMessage(channelsTitle)}
-      </p>
-      <Channels language={language} size={96} />
-    </nav>
-  )
-}
-
 interface LinkGroupProps {
   id: keyof typeof groupTitles
   links: readonly (keyof typeof titles)[]
   language: Language
 }
 
-/**
- * The links of a group, without disabled pages. The group for help also has the button for large
- * text.
- */
+/** The links of a group, without disabled pages. The help has the button for large text. */
 function LinkGroup({ id, links, language }: LinkGroupProps): ReactNode {
   const intl = useIntl()
   const shown = links
@@ -145,9 +144,7 @@ function LinkGroup({ id, links, language }: LinkGroupProps): ReactNode {
   )
 }
 
-/**
- * The name of the operator, links to its own pages (for example privacy), and the filing numbers.
- */
+/** The operator, links to its own pages (for example privacy), and the filing numbers. */
 function Filings({ site, language }: { site: Site; language: Language }): ReactNode {
   return (
     <ul className="site-footer-filings">
@@ -183,19 +180,5 @@ function Filings({ site, language }: { site: Site; language: Language }): ReactN
           ),
       )}
     </ul>
-  )
-}
-
-function SiteAddress({ site, opening }: Pick<Frame, 'site' | 'opening'>): ReactNode {
-  return (
-    <address>
-      <p>{factLine(site.address, site.postalCode)}</p>
-      <p>
-        <HotlineFact site={site} />
-      </p>
-      <p>
-        <OpeningHours opening={opening} />
-      </p>
-    </address>
   )
 }

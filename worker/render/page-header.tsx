@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
-import type { Payload } from '../../shared/payload.ts'
 import { search } from '../../shared/search.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
 import { SiteMark } from '../../client/ui/site-picture.tsx'
@@ -32,17 +31,13 @@ export function SearchLink({ language }: { language: Language }): ReactNode {
   )
 }
 
-/**
- * Maximum length of the site name, in characters. A longer name leaves no room on a phone for the
- * menu or for the seal.
- */
+/** Characters of the site name above which a phone has no room for the menu or the seal. */
 const ROOM = { menu: 3, seal: 4 } as const
 
-/**
- * The header: skip link, site name, menu, large text and languages. Everything works without
- * script.
- */
+/** The header: skip link, site name, menu, large text and languages, all without script. */
 export function PageHeader({ frame }: { frame: Frame }): ReactNode {
+  const intl = useIntl()
+  const groupsLabel = intl.formatMessage({ id: 'header.groups', defaultMessage: '主导航' })
   const { language, site } = frame
   const name = site.shortName ?? site.name
   return (
@@ -59,7 +54,13 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
           <SiteMark seal={site.seal} />
           {name}
         </a>
-        <GroupLinks frame={frame} />
+        <ShellPart
+          as="nav"
+          className="site-groups"
+          aria-label={groupsLabel}
+          draw={GroupList}
+          frame={frame}
+        />
         <ElderSwitch hasTools />
         <LanguageSwitch frame={frame} />
         <SearchLink language={language} />
@@ -69,10 +70,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   )
 }
 
-/**
- * A link to the page in the other language. If there are more languages, a menu of links, which
- * opens without script.
- */
+/** A link to the page in the other language, or a menu of links if there are more. */
 function LanguageSwitch({ frame }: { frame: Frame }): ReactNode {
   const intl = useIntl()
   const others = translations(frame)
@@ -111,17 +109,8 @@ function LanguageSwitch({ frame }: { frame: Frame }): ReactNode {
   )
 }
 
-/**
- * Returns links to the page in the other languages. A link omits the query if the page with this
- * query does not exist in its language.
- */
-export function translations({
-  language,
-  path,
-  query,
-  lacking = [],
-  preview,
-}: Frame): Payload['translations'][number][] {
+/** Returns links to the page in other languages, without a query that has no page there. */
+export function translations({ language, path, query, lacking = [], preview }: Frame) {
   return LANGUAGES.filter((other) => other !== language).map((other) => ({
     name: languageNames[other],
     tag: tagOf(other),
@@ -134,14 +123,6 @@ export function translations({
 
 function menuHref(language: Language, { url }: { url: string }): string {
   return hrefOfLink(language, url) ?? inLanguage(language, '/')
-}
-
-function GroupLinks({ frame }: { frame: Frame }): ReactNode {
-  const intl = useIntl()
-  const label = intl.formatMessage({ id: 'header.groups', defaultMessage: '主导航' })
-  return (
-    <ShellPart as="nav" className="site-groups" aria-label={label} draw={GroupList} frame={frame} />
-  )
 }
 
 function GroupList({ menu, language, menuIndex }: ShellProps): ReactNode {
@@ -176,7 +157,16 @@ function SiteMenu(props: ShellProps): ReactNode {
         </span>
       </summary>
       <nav className="site-menu-panel" aria-label={label}>
-        {hasPage('search') && <SearchEntry language={props.language} />}
+        {/* Narrow phones have no room for this link in their header. */}
+        {hasPage('search') && (
+          <ul className="site-menu-facts">
+            <li>
+              <a href={searchHref(props.language)}>
+                <FormattedMessage id="header.search" defaultMessage="搜索全站" />
+              </a>
+            </li>
+          </ul>
+        )}
         <MenuGroups {...props} />
         <ul className="site-menu-facts">
           <li>
@@ -188,19 +178,6 @@ function SiteMenu(props: ShellProps): ReactNode {
         </ul>
       </nav>
     </>
-  )
-}
-
-/** The search link above the groups. Narrow phones have no room for it in their header. */
-function SearchEntry({ language }: Pick<ShellProps, 'language'>): ReactNode {
-  return (
-    <ul className="site-menu-facts">
-      <li>
-        <a href={searchHref(language)}>
-          <FormattedMessage id="header.search" defaultMessage="搜索全站" />
-        </a>
-      </li>
-    </ul>
   )
 }
 

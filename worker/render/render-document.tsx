@@ -24,7 +24,7 @@ import {
 import { daysWords } from '../../client/ui/opening-words.ts'
 import { MINUTE_MS } from '../../shared/timed-text.ts'
 import { href, hrefOfLink } from '../href.ts'
-import { hasPage } from '../site-pages.ts'
+import { hasPage, STANDALONE_PATHS } from '../site-pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../locales/languages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
@@ -76,9 +76,9 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
   })
 }
 
-/** The complete page: head, header, content, footer, toasts. */
 function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
   const { title, tags } = documentHead(frame)
+  const { settings } = frame
   const tag = tagOf(frame.language)
   const textTag = textTagOf(frame.language)
   return (
@@ -89,9 +89,11 @@ function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }
         {/* For Baidu: the page is for computers and phones, so it must not be converted. */}
         <meta name="applicable-device" content="pc,mobile" />
         <title>{title}</title>
-        {elements(tags.filter(isForTheHead))}
+        {elements(tags.filter(({ tag }) => tag !== 'script'))}
         <AssetElements styles={frame.styles} hasScripts={frame.preview === undefined} />
-        <BrowserSettings frame={frame} />
+        <meta name="standalone-paths" content={STANDALONE_PATHS.join(' ')} />
+        <meta name="build-check-interval" content={String(settings.BUILD_CHECK_INTERVAL_MS)} />
+        {settings.COOKIE_CROSS_ORIGIN && <meta name="cookie-cross-origin" content="true" />}
       </head>
       {/* A page whose texts nobody has translated yet; content names its own language. */}
       <body lang={textTag === tag ? undefined : textTag}>
@@ -102,7 +104,7 @@ function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }
         </main>
         {frame.layout === 'default' && <PageFooter frame={frame} />}
         {/* Placed last, because only search engines read it. */}
-        {elements(tags.filter((tag) => !isForTheHead(tag)))}
+        {elements(tags.filter(({ tag }) => tag === 'script'))}
         <Await resolve={frame.toasts}>{(toasts) => <ToastRegion texts={toasts} />}</Await>
         <PrintStyles />
       </body>
@@ -170,10 +172,10 @@ function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): 
 /** The common elements of the head: build id, icons, styles, scripts. */
 export function AssetElements({
   styles,
-  hasScripts = true,
+  hasScripts,
 }: {
   styles: PageStyles
-  hasScripts?: boolean
+  hasScripts: boolean
 }): ReactNode {
   return (
     <>
@@ -206,29 +208,13 @@ export function PrintStyles(): ReactNode {
   return <link rel="stylesheet" href={assets.printStyles} media="print" />
 }
 
-/** Settings and page facts that the client needs, as meta elements. */
-function BrowserSettings({ frame: { settings, standalonePaths } }: { frame: Frame }): ReactNode {
-  return (
-    <>
-      <meta name="standalone-paths" content={standalonePaths.join(' ')} />
-      <meta name="build-check-interval" content={String(settings.BUILD_CHECK_INTERVAL_MS)} />
-      {settings.COOKIE_CROSS_ORIGIN && <meta name="cookie-cross-origin" content="true" />}
-    </>
-  )
-}
-
-function isForTheHead({ tag }: HeadTag): boolean {
-  return tag !== 'script'
-}
-
 function elements(tags: readonly HeadTag[]): ReactNode {
-  return tags.map((tag, index) => <HeadElement key={index} tag={tag} />)
-}
-
-function HeadElement({ tag }: { tag: HeadTag }): ReactNode {
-  if (tag.tag === 'script') return <JsonScript type="application/ld+json" json={tag.json} />
-  const Element = tag.tag
-  return <Element {...tag.attributes} />
+  return tags.map((tag, index) => {
+    if (tag.tag === 'script')
+      return <JsonScript key={index} type="application/ld+json" json={tag.json} />
+    const Element = tag.tag
+    return <Element key={index} {...tag.attributes} />
+  })
 }
 
 const DOCTYPE = '<!DOCTYPE html>'
@@ -256,10 +242,7 @@ export function Providers({
 }
 
 export interface RenderedPage {
-  /**
-   * The complete text, or an iterable of its chunks as the data arrives. The content is the same in
-   * both cases.
-   */
+  /** The complete text, or the same in chunks as the data arrives. */
   text: string | AsyncIterable<string>
   /** Position in the text at which the age notice belongs, even if there is no notice. */
   noticeAt: number
@@ -312,10 +295,7 @@ async function* inOrder(
   yield ready
 }
 
-/**
- * Returns a page's payload. It includes header and footer if `hasShell` is set, or if the layout of
- * the page is not `default`.
- */
+/** Returns a payload. It has header and footer if `hasShell`, or in an unusual layout. */
 export async function renderPayload(
   { frame, page, context }: RenderablePage,
   hasShell: boolean,
@@ -336,15 +316,13 @@ export async function renderPayload(
       </>,
     ),
     toasts: (await frame.toasts) ?? [],
-    ...((hasShell || frame.layout !== 'default') && { shell: renderShell(frame) }),
-  }
-}
-
-function renderShell(frame: Frame): NonNullable<Payload['shell']> {
-  return {
-    header: draw(frame, <PageHeader frame={frame} />),
-    footer: frame.layout === 'default' ? draw(frame, <PageFooter frame={frame} />) : '',
-    words: bootWords(intlOf(frame.language)),
+    ...((hasShell || frame.layout !== 'default') && {
+      shell: {
+        header: draw(frame, <PageHeader frame={frame} />),
+        footer: frame.layout === 'default' ? draw(frame, <PageFooter frame={frame} />) : '',
+        words: bootWords(intlOf(frame.language)),
+      },
+    }),
   }
 }
 

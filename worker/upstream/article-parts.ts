@@ -19,9 +19,7 @@ export function textOf(node: Tree): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/**
- * Elements that do not separate words. `lineOf` turns the tags of all other elements into spaces.
- */
+/** Elements that do not separate words. All other tags become spaces in `lineOf`. */
 const INLINE = new Set(
   'a abbr b bdi cite code em i mark q s small span strong sub sup time u wbr'.split(' '),
 )
@@ -48,12 +46,10 @@ function piecesOf(node: Tree): string[] {
 /** Marks the language of Chinese names in a text in another language. */
 export function markChinese(node: Tree): void {
   if (!('children' in node)) return
-  const children: Child[] = []
-  for (const child of node.children) {
-    if (child.type === 'text') children.push(...markedParts(child.value))
-    else children.push(child)
-    markChinese(child)
-  }
+  node.children.forEach(markChinese)
+  const children = node.children.flatMap((child): Child[] =>
+    child.type === 'text' ? markedParts(child.value) : [child],
+  )
   Object.assign(node, { children })
 }
 
@@ -129,8 +125,11 @@ export function wrapWideTables(tree: Tree, language: Language): void {
       if (child.type !== 'element') return child
       if (isHeading(child)) heading = textOf(child).trim()
       else if (child.tagName !== 'table' || elementsOf(child, 'table').length > 0) visit(child)
-      else if (isWide(child))
-        return wrapped(child, captionOf(child) || heading || siteTexts[language].table)
+      else if (isWide(child)) {
+        const [caption] = elementsOf(child, 'caption')
+        const name = caption && textOf(caption).trim()
+        return wrapped(child, name || heading || siteTexts[language].table)
+      }
       return child
     })
     Object.assign(node, { children })
@@ -144,11 +143,6 @@ function isWide(table: Element): boolean {
       children.filter((cell) => cell.type === 'element' && ['td', 'th'].includes(cell.tagName))
         .length > COLUMNS_THAT_FIT,
   )
-}
-
-function captionOf(table: Element): string {
-  const [caption] = elementsOf(table, 'caption')
-  return caption ? textOf(caption).trim() : ''
 }
 
 function wrapped(table: Element, name: string): Element {

@@ -8,7 +8,7 @@ import { log, logFailure } from '../log.ts'
 import type { ReferenceBackend, Scope } from '../scope.ts'
 import { isLocal, type Settings } from '../settings.ts'
 import { cache } from './cache.ts'
-import { type Connection, request } from './client.ts'
+import { type ClientOptions, type Connection, request } from './client.ts'
 import { Guard } from './guard.ts'
 import { EVERYTHING, type PurgeTarget } from './stores.ts'
 import { type Backend, Upstream } from './upstream.ts'
@@ -22,10 +22,7 @@ import { PATIENCE_MS } from '../limits.ts'
 
 export const guard = new Guard()
 
-/**
- * Returns the backend of a request. `isRefresh` means that no visitor waits. Throws if no backend
- * is configured.
- */
+/** Returns the backend of a request. `isRefresh`: no visitor waits. Throws without a backend. */
 export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
   const { env, settings, waitUntil, preview } = scope
   const { BACKEND_ORIGIN, BACKEND_BATCH } = settings
@@ -70,10 +67,11 @@ function readingFor(settings: Settings): Reading {
   const cached = readings.get(settings)
   if (cached !== undefined) return cached
   const takesHttp = isLocal(settings.SITE_ORIGIN)
+  const resize = resizeBy(settings.IMAGE_RESIZE, takesHttp)
   const reading: Reading = {
     offsetAt: (day, minutes) => offsetAt(timeZone, day, minutes),
     takesHttp,
-    resize: resizeBy(settings.IMAGE_RESIZE, takesHttp),
+    resize,
   }
   readings.set(settings, reading)
   return reading
@@ -88,10 +86,7 @@ export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
 /** Time limit for KV to accept a purge. After it, the caller gets `isEverywhere: false`. */
 const PURGE_DEADLINE_MS = 5000
 
-/**
- * Purges the cached responses of calls. Returns whether KV accepted the purge, so that all isolates
- * will apply it.
- */
+/** Purges cached responses. Returns whether KV accepted, so that all isolates will apply it. */
 export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]): Promise<boolean> {
   const writing = cache.purges.purge(targets, scope.env.COPIES).then(
     () => true,
@@ -145,23 +140,16 @@ export type BackendSearch = (query: SearchQuery) => Promise<readonly Finding[] |
 
 const found = v.object({ ...answer.entries, code: v.literal(SUCCESS), data: findings })
 
-interface BackendSearchOptions extends Connection {
-  mapping: BackendMapping
-  guard: Guard
-  /** Called with a log message if a search fails. */
-  warn: (message: string) => void
-}
+type BackendSearchOptions = Omit<ClientOptions, 'takesBatches'> & { mapping: BackendMapping }
 
 /** Returns a function that calls the backend's search, with a timeout, a breaker and no retry. */
 export function createBackendSearch(options: BackendSearchOptions): BackendSearch {
   const onFailure = (error: unknown) =>
     options.warn(`${String(error)}; the site's own index is searched`)
-  return (query) =>
-    options.guard.attempt(
-      'search',
-      { run: () => ask(query, options), onFailure },
-      SEARCHES_IN_FLIGHT,
-    )
+  return (query) => {
+    const call = { run: () => ask(query, options), onFailure }
+    return options.guard.attempt('search', call, SEARCHES_IN_FLIGHT)
+  }
 }
 
 async function ask(
@@ -181,10 +169,7 @@ async function ask(
   return read.output.data.list
 }
 
-/**
- * Parses a response. If it is not JSON, throws an error without the parser's message, because that
- * message may contain the query and errors are logged.
- */
+/** Parses a response. Drops the parser's message, which may contain the visitor's query. */
 function parse(text: string, label: string): unknown {
   try {
     return parseAnswer(text)

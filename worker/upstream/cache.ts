@@ -82,19 +82,12 @@ export interface Kv {
 export class AnswerCache {
   readonly failures = new StoreFailures()
   readonly purges = new Purges(this.failures)
-  /** Fetches of new responses in flight. */
   readonly inFlight = new InFlight<Entry>()
   readonly #lookups = new InFlight<Entry | undefined>()
   readonly #content = new LruCache<Entry>(MEMORY_BYTES)
-  /**
-   * Responses to calls that anybody can invent, for example with unknown ids. They have their own
-   * cache, so that they cannot evict other responses.
-   */
+  /** Responses to calls that anybody can invent. They never evict other responses. */
   readonly #madeUp = new LruCache<Entry>(MEMORY_BYTES / 16)
-  /**
-   * By key: the KV entry that this isolate last read or wrote, and the time of its last write
-   * attempt.
-   */
+  /** By key: the KV entry last read or written, and the time of the last try to write. */
   readonly #inKv = new Map<string, { held?: Entry; triedAt: number }>()
 
   /** Returns the entry in memory; undefined if it was purged or is too old. */
@@ -102,10 +95,7 @@ export class AnswerCache {
     return this.#usable(call, this.last(call))
   }
 
-  /**
-   * Returns the entry in memory, even if it is too old. Its parsed data can be reused if a new
-   * response has the same text.
-   */
+  /** Returns the entry even if it is too old. A new response may have the same text. */
   last({ key }: Call): Entry | undefined {
     return this.#content.get(key) ?? this.#madeUp.get(key)
   }
@@ -129,10 +119,7 @@ export class AnswerCache {
     return this.get(call)
   }
 
-  /**
-   * Writes a response to KV, at most once a minute. Writes only if the entry in KV differs, is old
-   * or was purged.
-   */
+  /** Writes a response to KV at most once a minute, if the one in KV differs, is old or purged. */
   async store(call: Call, entry: Entry, kv: Kv): Promise<void> {
     const key = kv.prefix + call.key
     const isDue = () => {
@@ -151,10 +138,7 @@ export class AnswerCache {
     if (isWritten) this.#inKv.set(key, { held: entry, triedAt: this.#triedAt(key) })
   }
 
-  /**
-   * `entries`: the entries and their keys, without invented calls. `bytes`: the memory of all
-   * entries, with invented calls.
-   */
+  /** The memory of all entries, and the entries without those of invented calls. */
   get contents(): { bytes: number; entries: [string, Entry][] } {
     return {
       bytes: this.#content.bytes + this.#madeUp.bytes,
@@ -178,10 +162,7 @@ export class AnswerCache {
     return held
   }
 
-  /**
-   * Parses a stored entry, which another build may have written. Returns undefined if the entry is
-   * too old.
-   */
+  /** Parses an entry, which another build may have written. Undefined if it is too old. */
   async #readEntry(call: Call, stored: unknown, kv: Kv): Promise<Entry | 'garbage' | undefined> {
     const read = readStored(stored)
     if (read === undefined) return 'garbage'
@@ -214,9 +195,7 @@ function sinceMs(at: number): number {
   return Math.abs(Date.now() - at)
 }
 
-/**
- * Returns whether the call may be an invented one: its item, category or list page does not exist.
- */
+/** Whether the call may be invented: its item, category or list page does not exist. */
 function mayBeUnknownId(call: Call, { data, isMissing }: Entry): boolean {
   if (isMissing) return true
   const { id, page = 1, category } = valuesOf(call.input)
@@ -249,10 +228,7 @@ function readStored(stored: unknown): { storedAt: number; text: string } | undef
   return text === undefined ? undefined : { storedAt: Number(at), text }
 }
 
-/**
- * Returns whether two entries have the same data. Their texts may still differ, for example in a
- * time that the site does not use.
- */
+/** Compares the data. Texts may differ, for example in a time that the site does not use. */
 function isSame(one: Entry, other: Entry): boolean {
   return one.text === other.text || JSON.stringify(one.data) === JSON.stringify(other.data)
 }

@@ -43,14 +43,11 @@ export function callOf(name: EndpointName, input: CallInput): Call {
   }
 }
 
-/**
- * Returns all parameters of a call in one object. In the contract, a body is always a flat object.
- */
+/** Returns all parameters of a call. In the contract, a body is always a flat object. */
 export function valuesOf({ params, query, body }: CallInput): Readonly<Record<string, unknown>> {
   return { ...params, ...query, ...(typeof body === 'object' ? body : {}) }
 }
 
-/** Returns whether a call requests one item by its id. */
 export function isById({ input: { query } }: Call): boolean {
   return query?.['id'] !== undefined
 }
@@ -68,8 +65,7 @@ export function methodOf({ name }: Call): string {
 function pathOf({ name, input: { params } }: Call): string {
   const { at } = endpoints[name]
   const pattern = at.slice(at.indexOf(' ') + 1)
-  if (params === undefined) return pattern
-  return pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  return pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
 }
 
 /** Returns the path of a call below `/backends`, with its query. */
@@ -106,28 +102,21 @@ export class BackendError extends Error {
   readonly isNotFound: boolean
 
   constructor(kind: Failure['kind'], message: string, details: Details = {}) {
-    const { code, msg, status, isNotFound = false, ...options } = details
-    super(message, options)
+    super(message, details)
     this.kind = kind
-    this.code = code
-    this.msg = msg
-    this.status = status
-    this.isNotFound = isNotFound
+    this.code = details.code
+    this.msg = details.msg
+    this.status = details.status
+    this.isNotFound = details.isNotFound ?? false
   }
 
-  /**
-   * Returns a copy of the error for one of the requests that share a call. Its stack shows that
-   * request's caller.
-   */
+  /** Returns a copy for one of the requests that share a call. Its stack shows that caller. */
   forReader(): BackendError {
-    const { kind, message, code, msg, status, isNotFound } = this
-    return new BackendError(kind, message, { code, msg, status, isNotFound, cause: this })
+    return new BackendError(this.kind, this.message, { ...this, cause: this })
   }
 }
 
-/**
- * A response: its text as received, and its data for pages. The same text always has the same data.
- */
+/** A response: its text, and its data for pages, which depends on the text only. */
 export interface Answer {
   readonly text: string
   readonly data: unknown
@@ -222,13 +211,11 @@ export function droppedParts(sent: unknown, parsed: unknown): readonly string[] 
     .map((place) => place.replace(/(^| of )\./, '$1'))
 }
 
-/**
- * Returns the paths of all dropped parts. Most responses have none, so a path is built only after a
- * dropped part was found.
- */
+/** Returns the paths of dropped parts. Builds a path only after it found such a part. */
 function droppedBelow(sent: unknown, parsed: unknown): readonly string[] {
   if (!isObject(sent) || !isObject(parsed)) return NO_PLACES
-  const droppedRows = countDroppedRows(sent, parsed)
+  const isList = Array.isArray(sent) && Array.isArray(parsed)
+  const droppedRows = isList ? sent.length - parsed.length : 0
   if (droppedRows > 0) return [`${droppedRows} of ${String(sent['length'])} rows of `]
   let places = NO_PLACES
   for (const key of Object.keys(parsed)) {
@@ -240,10 +227,6 @@ function droppedBelow(sent: unknown, parsed: unknown): readonly string[] {
     if (inside.length > 0) places = [...places, ...placesIn(parsed, key, inside)]
   }
   return places
-}
-
-function countDroppedRows(sent: object, parsed: object): number {
-  return Array.isArray(sent) && Array.isArray(parsed) ? sent.length - parsed.length : 0
 }
 
 const DROPPED = ['']

@@ -80,10 +80,7 @@ function boundedAdapter({
 
 const leaveOut = () => {}
 
-/**
- * Returns the plain text of HTML that is too complex to parse. Uses only the tokenizer, which
- * builds no tree.
- */
+/** Returns the text of HTML that is too complex to parse, with the tokenizer only. */
 function textOfTags(html: string): string {
   const pieces: string[] = []
   const add = ({ chars }: { chars: string }) => void pieces.push(chars)
@@ -202,27 +199,22 @@ function finish(node: Tree, language: Language): void {
   if (node.type === 'element') {
     if (node.tagName === 'a') finishLink(node, language)
     if (node.tagName === 'figure') silenceRepetition(node)
-    if (node.tagName === 'th' && !showsText(node)) emptyCell(node)
+    if (node.tagName === 'th' && isEmptyCell(node)) {
+      // The corner of a table is not a heading.
+      node.tagName = 'td'
+      delete node.properties['scope']
+    }
     for (const [name, value] of Object.entries(node.properties))
       if (typeof value === 'string') node.properties[name] = withoutBrackets(name, asShown(value))
   }
   if ('children' in node) for (const child of node.children) finish(child, language)
 }
 
-function showsText(node: Element): boolean {
-  return textOf(node).trim() !== '' || node.children.some((child) => child.type === 'element')
+function isEmptyCell(node: Element): boolean {
+  return textOf(node).trim() === '' && node.children.every((child) => child.type !== 'element')
 }
 
-/** Turns an empty header cell into a data cell, because the corner of a table is not a heading. */
-function emptyCell(node: Element): void {
-  node.tagName = 'td'
-  delete node.properties['scope']
-}
-
-/**
- * Removes a picture's description if it is the same as the caption, because screen readers would
- * read it twice.
- */
+/** Removes a description that equals the caption, or screen readers would read it twice. */
 function silenceRepetition({ children }: Element): void {
   const [picture, caption] = ['img', 'figcaption'].map((name) =>
     children.find((child) => child.type === 'element' && child.tagName === name),
@@ -233,10 +225,7 @@ function silenceRepetition({ children }: Element): void {
   if (words.value === picture.properties['alt']) picture.properties['alt'] = ''
 }
 
-/**
- * Escapes `<` and `>` in attribute values. Then code that searches the HTML for tags finds only
- * tags.
- */
+/** Escapes brackets in attributes. Then code that searches the HTML for tags finds only tags. */
 function withoutBrackets(name: string, value: string): string {
   if (name === 'alt') return value.replaceAll('<', '‹').replaceAll('>', '›')
   return value.replaceAll(/[<>]/g, encodeURIComponent)

@@ -9,16 +9,11 @@ import type { Guard } from './guard.ts'
 /** Timeout for one try of a call, including the body. */
 export const BACKEND_TRY_MS = 1500
 export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
-/**
- * Shortest and longest pause before a retry. The pause is random, so that retries do not all come
- * at the same time.
- */
+/** Shortest and longest pause before a retry: random, so that retries do not coincide. */
 const RETRY_PAUSE_MS = [50, 150] as const
 /** Statuses after which a retry may succeed. `undefined` means that there was no response. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([undefined, 502, 503, 504])
-/**
- * The value that tells the backend that the caller is the website, not an app or a mini program.
- */
+/** Tells the backend that the caller is the website, not an app or a mini program. */
 const PLATFORM_ID = '11'
 
 export interface Connection {
@@ -38,9 +33,7 @@ export interface ClientOptions extends Connection {
 
 interface Batched {
   call: Call
-  /**
-   * Called with the text of the response, or with undefined if the call must be sent separately.
-   */
+  /** Gets the text of the response, or undefined if the call must be sent separately. */
   resolve: (text: string | undefined) => void
 }
 
@@ -83,9 +76,7 @@ export class Client {
     }
   }
 
-  /**
-   * Sends the calls of this tick as one batch. Calls without a response in it are sent separately.
-   */
+  /** Sends the calls of this tick as one batch, and those without a response separately. */
   async #sendBatch(): Promise<void> {
     const { guard, warn } = this.#options
     const calls = this.#batch.splice(0, BATCH_CALLS)
@@ -119,10 +110,7 @@ async function readText(response: Response, label: string): Promise<string> {
 
 const LINE = /^\[(\d{1,2}),(.*)\]$/s
 
-/**
- * Resolves each call as soon as its line arrives. If several lines have the same index, only the
- * first counts.
- */
+/** Resolves each call when its line arrives. Of lines with the same index, the first counts. */
 async function resolveLines(response: Response, calls: readonly Batched[]): Promise<void> {
   let hasOne = false
   for await (const line of readLines(response, BACKEND_ANSWER_BYTES, calls.length)) {

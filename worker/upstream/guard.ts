@@ -5,15 +5,9 @@ import { BackendError } from './call.ts'
 
 /** Number of consecutive failures that opens the breaker. So many are not a coincidence. */
 const FAILURES_IN_A_ROW = 5
-/**
- * Number of recent calls. The breaker also opens if half of them failed: an overloaded backend
- * still answers some calls.
- */
+/** Recent calls of which half must fail: an overloaded backend still answers some calls. */
 const WINDOW = 20
-/**
- * Time for which the breaker stays open. It is short, so that pages are complete again within
- * seconds after a fault.
- */
+/** Open time. It is short, so that pages are complete within seconds after a fault. */
 export const BREAKER_OPEN_MS = 5000
 /** Random fraction added to the open time, so that not all isolates retry at the same moment. */
 const SPREAD = 0.2
@@ -34,17 +28,12 @@ export class Breaker {
     return leftMs > 0 && leftMs <= BREAKER_OPEN_MS * (1 + SPREAD) ? 'open' : 'half-open'
   }
 
-  /**
-   * The promise of the test call of a half-open breaker; undefined if no test call is in flight.
-   */
+  /** The test call of a half-open breaker; undefined if none is in flight. */
   get trial(): Promise<void> | undefined {
     return this.state === 'open' ? this.#trial?.promise : undefined
   }
 
-  /**
-   * Returns whether a call is allowed now. If the breaker is half-open, only the first call is
-   * allowed, as a test.
-   */
+  /** Returns whether a call may start. If half-open, only the first one may, as a test. */
   admit(): boolean {
     const { state } = this
     if (state === 'half-open') {
@@ -79,17 +68,11 @@ export class Breaker {
   }
 }
 
-/**
- * Limits of calls in flight in one isolate. The second limit keeps one slow call from blocking all
- * others.
- */
+/** Limits of calls in flight. The second one keeps a slow call from blocking all others. */
 export const CALLS_IN_FLIGHT = 32
 export const CALLS_OF_ONE_NAME = 16
 const SLOT_WAIT_MS = 2000
-/**
- * A cancelled request never releases its slots. So a slot expires after the time of the longest
- * possible call.
- */
+/** Cancelled requests never release slots. So slots expire after the longest possible call. */
 const SLOT_LOST_MS = BACKEND_CALL_MS + 500
 
 class Slots {
@@ -140,18 +123,12 @@ interface CallRecord {
   lastLostParts?: { message: string; at: number }
 }
 
-/**
- * Protects the backend: a breaker for each endpoint, limits of calls in flight, and a budget for
- * retries.
- */
+/** Protects the backend by breakers, limits of calls in flight, and a budget for retries. */
 export class Guard {
   readonly #calls = new Slots()
   readonly #attempts = new Slots()
   readonly #records = new Map<EndpointName, CallRecord>()
-  /**
-   * Breakers of optional requests. The site also works without batches and without the backend's
-   * search.
-   */
+  /** Breakers of batches and of the backend's search, which the site can do without. */
   readonly #breakers = new Map<string, Breaker>()
   #retries = RETRY_RESERVE
 
@@ -171,9 +148,7 @@ export class Guard {
     }))
   }
 
-  /**
-   * Runs a call; begins it synchronously if it need not wait. Throws if the call is not allowed.
-   */
+  /** Runs a call, synchronously if it need not wait. Throws if it is not allowed. */
   async run<Result>(
     name: EndpointName,
     call: () => Promise<Result>,
@@ -205,10 +180,7 @@ export class Guard {
     }
   }
 
-  /**
-   * Runs an optional request, for which the site has a substitute. Returns undefined if the request
-   * is not allowed or fails.
-   */
+  /** Runs a request that has a substitute. Undefined if it is not allowed or fails. */
   async attempt<Result>(
     name: 'batch' | 'search',
     { run, onFailure }: { run: () => Promise<Result>; onFailure: (error: unknown) => void },

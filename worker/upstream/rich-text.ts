@@ -14,15 +14,11 @@ export interface Section {
   title: string
 }
 
-/** The text of an article, prepared for a page. */
 export interface RichText {
   readonly html: CleanHtml
   /** Sections for the table of contents; their ids are in the HTML. */
   readonly sections: readonly Section[]
-  /**
-   * The plain text on one line, for the search. Empty for main texts, because the search does not
-   * read them.
-   */
+  /** The plain text for the search; empty for main texts, which the search does not read. */
   readonly text: string
 }
 
@@ -56,10 +52,7 @@ export async function cleanRichText(
 }
 
 export interface CleanOptions {
-  /**
-   * The level of the highest headings in the text. It is one below the heading above the text. The
-   * default is 2.
-   */
+  /** The level of the highest headings: one below the heading above the text. Default: 2. */
   headingLevel?: 2 | 4
   /** Whether pictures in the text may use `http:`. */
   takesHttp?: boolean

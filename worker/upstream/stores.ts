@@ -13,10 +13,7 @@ type Store = 'KV' | 'limiter'
 /** The kinds of failures. `garbage`: the store returned a value that this site never writes. */
 type Failure = 'throws' | 'is late' | 'garbage'
 
-/**
- * Minimum pause between two log lines about the same failure, because every request has the same
- * failure.
- */
+/** Minimum pause between log lines about the same failure, which every request has. */
 const STORE_LOG_PAUSE_MS = 60_000
 
 /** Counts failures of optional stores. Logs each kind of failure at most once a minute. */
@@ -35,17 +32,9 @@ export class StoreFailures {
     const isDue = Math.abs(Date.now() - loggedAt) >= STORE_LOG_PAUSE_MS
     this.#seen.set(name, { count: count + 1, loggedAt: isDue ? Date.now() : loggedAt })
     if (!isDue) return
+    const line = { level: 'warn', failure: 'store', store, how: failure, count: count + 1, message }
     // oxlint-disable-next-line no-console -- the log
-    console.warn(
-      JSON.stringify({
-        level: 'warn',
-        failure: 'store',
-        store,
-        how: failure,
-        count: count + 1,
-        message,
-      }),
-    )
+    console.warn(JSON.stringify(line))
   }
 
   /**
@@ -70,19 +59,13 @@ export class StoreFailures {
 
   /** Attempts a write in the background. Returns whether it succeeded. */
   async attemptWrite(store: Store, write: () => Promise<unknown>): Promise<boolean> {
-    const done = await this.attempt(
-      store,
-      async () => ({ wrote: await write() }),
-      WRITE_DEADLINE_MS,
-    )
-    return done !== undefined
+    const writing = () => write().then(() => true)
+    return (await this.attempt(store, writing, WRITE_DEADLINE_MS)) ?? false
   }
 }
 
-/** Timeout of a write. */
 const WRITE_DEADLINE_MS = 5000
 
-/** The part of a KV namespace that is used. */
 export interface Namespace {
   get: (key: string, options?: { cacheTtl: number }) => Promise<string | null>
   put: (key: string, value: string, options?: { expirationTtl: number }) => Promise<void>
@@ -90,10 +73,7 @@ export interface Namespace {
 
 /** Interval at which an isolate reads the purges of other isolates. */
 export const PURGE_CHECK_MS = 30_000
-/**
- * The shortest cache time that KV allows. With the interval above, a purge reaches all isolates
- * within a minute.
- */
+/** KV's shortest cache time. Thus a purge reaches all isolates within a minute. */
 const KV_AGE = { cacheTtl: 30 }
 
 /** The purge target that means all calls. */
@@ -153,10 +133,7 @@ export class Purges {
     await this.#failures.attemptWrite('KV', () => this.#write(namespace))
   }
 
-  /**
-   * Invalidates the responses to these calls. Throws if KV fails, because other isolates then do
-   * not get the purge.
-   */
+  /** Invalidates responses. Throws if KV fails, because other isolates then do not know it. */
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = Date.now()
     this.#merge(targets.map((target) => [target, now]))
@@ -193,10 +170,7 @@ export class Purges {
     this.#merge(Object.entries(inKv).filter(([name, at]) => at !== known[name]))
   }
 
-  /**
-   * Adds purge times. Limits them to the current time, because a time in the future would also
-   * invalidate new responses.
-   */
+  /** Adds purge times, at most the current one. A later one would purge new responses too. */
   #merge(others: readonly (readonly [string, number])[]): void {
     const now = Date.now()
     const merged = new Map(Object.entries(this.#times))

@@ -8,7 +8,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { timeZone } from '../../shared/site.ts'
 import { dayEndIn } from '../../shared/zoned-time.ts'
-import { withinTime } from '../lib/in-flight.ts'
+import { Pending, withinTime } from '../lib/in-flight.ts'
 import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
 import {
   type Answer,
@@ -32,14 +32,10 @@ import {
 import { Client, type ClientOptions } from './client.ts'
 import type { Clean } from './rich-text.ts'
 
-/**
- * Records the responses that a page uses: the calls, their freshness, and the age of the oldest
- * response.
- */
+/** Records a page's responses: their calls, freshness, and the age of the oldest. */
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
-  readonly #undecided: Promise<unknown>[] = []
-  #pending = 0
+  readonly #undecided = new Pending()
   #freshUntil = Infinity
   #oldestAt: number | undefined
 
@@ -53,13 +49,7 @@ export class Sources {
 
   /** Records a promise whose result may be an old response. Returns the same promise. */
   undecided<Result>(work: Promise<Result>): Promise<Result> {
-    this.#undecided.push(work)
-    this.#pending += 1
-    const decided = () => {
-      this.#pending -= 1
-    }
-    work.then(decided, decided)
-    return work
+    return this.#undecided.add(work)
   }
 
   /** The calls, each with the time of its oldest response. */
@@ -77,22 +67,19 @@ export class Sources {
    * reads that may still use an old response. So it never waits for a read that has no cache entry.
    */
   async oldestAt(): Promise<number | undefined> {
-    await Promise.allSettled(this.#undecided)
+    await Promise.allSettled(this.#undecided.all)
     return this.#oldestAt
   }
 
   /** Like `oldestAt`, but returns the value itself if there is no read to wait for. */
   oldestLater(): number | undefined | Promise<number | undefined> {
-    return this.#pending === 0 ? this.#oldestAt : this.oldestAt()
+    return this.#undecided.isEmpty ? this.#oldestAt : this.oldestAt()
   }
 }
 
-/** The data of a response for pages. */
 export type AnswerData<Name extends EndpointName> = Clean<EndpointData<Name>>
 
-/**
- * Calls the backend by name. Throws a `BackendError` if the call fails and no response is cached.
- */
+/** Calls the backend. Throws a `BackendError` if the call fails and nothing is cached. */
 export type Backend = <Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
@@ -101,7 +88,6 @@ export type Backend = <Name extends EndpointName>(
 export interface UpstreamOptions extends ClientOptions, ParseOptions {
   cache: AnswerCache
   kv: Omit<Kv, 'parse'>
-  /** Keeps the worker alive for background work. */
   waitUntil: (work: Promise<unknown>) => void
   /** Whether no visitor waits, so that a new response is preferred. */
   isRefresh: boolean
@@ -193,20 +179,14 @@ export class Upstream {
     await this.#fetch(call).catch(() => undefined)
   }
 
-  /**
-   * Returns the newest entry. The lookup continues after this request ends, because other requests
-   * may wait for it.
-   */
+  /** Returns the newest entry. The lookup outlives this request, as others may wait for it. */
   #lookUp(call: Call): Promise<Entry | undefined> {
     const lookup = this.#options.cache.lookUp(call, this.#kv)
     this.#options.waitUntil(lookup)
     return lookup
   }
 
-  /**
-   * Returns the entry. Throws if it takes longer than the rest of `limitMs`, which all calls of the
-   * request share.
-   */
+  /** Throws if the work takes longer than the rest of `limitMs`, which all calls share. */
   async #inTime({ name }: Call, work: Promise<Entry>, limitMs: number): Promise<Entry> {
     const { isRefresh } = this.#options
     const leftMs = isRefresh ? BACKEND_CALL_MS : limitMs - (Date.now() - this.#startedAt)
@@ -258,7 +238,6 @@ export class Upstream {
     return answer
   }
 
-  /** Records that the page uses an entry. */
   #used(call: Call, entry: Entry): Entry {
     const isOutlived = Date.now() >= staleUntil(call.name, entry.storedAt)
     const isOld = !this.#isFresh(call, entry) && (entry.hasFailed === true || isOutlived)
@@ -266,10 +245,7 @@ export class Upstream {
     return entry
   }
 
-  /**
-   * Returns the data of an entry. On a later day, leaves out data that was valid for one day only.
-   * Throws if the entry is a "not found".
-   */
+  /** Returns the data, without what was valid on an earlier day. Throws if it is a “not found”. */
   #dataOf(call: Call, { data, isMissing, storedAt }: Entry): unknown {
     if (isMissing)
       throw new BackendError('refused', `${call.key}: not found`, {

@@ -14,15 +14,14 @@ const ACTIVITIES = 100
 /** Interval at which calendar programs should request the file again. */
 const RENEWED_S = 6 * 60 * 60
 
+const CREATOR = { prodId: { company: 'Shanmen', product: 'Activities' } }
+
 type Activity = Pick<
   MessageListed,
   'id' | 'title' | 'summary' | 'publishedAt' | 'updatedAt' | 'event'
 >
 
-/**
- * Returns a calendar of all activities that have a time. Undefined if the list of activities is
- * disabled.
- */
+/** Returns a calendar of all activities with a time; undefined if their list is disabled. */
 export async function activitiesCalendar(
   { backend, language, languageId, firstPage }: LoadContext,
   origin: string,
@@ -32,7 +31,7 @@ export async function activitiesCalendar(
     backend('menu', { params: { languageId } }),
     backend('messageList', { body: { ...firstPage, pageSize: ACTIVITIES, type: 'activity' } }),
   ])
-  const calendar = emptyCalendar()
+  const calendar = ical(CREATOR)
   calendar.name(`${intlOf(language).formatMessage(titles.activities)} · ${site.name}`)
   calendar.ttl(RENEWED_S)
   for (const activity of list) addActivity(calendar, activity, { language, origin })
@@ -48,13 +47,9 @@ export async function activityCalendar(
   if (!hasPage('activities/detail')) return undefined
   const activity = await backend('messageDetail', { query: { id, languageId, type: 'activity' } })
   if (activity.event === undefined) return undefined
-  const calendar = emptyCalendar()
+  const calendar = ical(CREATOR)
   addActivity(calendar, activity, { language, origin })
   return textOf(calendar)
-}
-
-function emptyCalendar(): ICalCalendar {
-  return ical({ prodId: { company: 'Shanmen', product: 'Activities' } })
 }
 
 /**
@@ -80,8 +75,7 @@ function addActivity(
   const { starts, ends, firstDay, lastDay, isWholeDays } = eventPeriod(event, timeZone)
   const address = origin + href(language, 'activities/detail', { id })
   calendar.createEvent({
-    // The id does not depend on the language. So people who read calendars in several languages see
-    // each activity once.
+    // The same in all languages, so that readers of several calendars see each activity once.
     id: `activity-${id}@${new URL(origin).hostname}`,
     // Whole days have no time zone. The end date is the day after the last day (RFC 5545, 3.6.1).
     ...(isWholeDays
@@ -101,10 +95,7 @@ function addActivity(
   })
 }
 
-/**
- * Returns an instant for the library. If there is a time zone, the library prints the UTC fields,
- * so these must contain the local time.
- */
+/** The library prints the UTC fields of a time in a zone, so they must contain the local time. */
 function written(at: number): Date {
   return calendarZone === undefined ? new Date(at) : clockIn(timeZone, at)
 }

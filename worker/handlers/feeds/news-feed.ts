@@ -1,7 +1,5 @@
 import { x } from 'xastscript'
 import { toXml } from 'xast-util-to-xml'
-import type { ArticleListed } from '../../../contract/article.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { hasPassed } from '../../../shared/event-period.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { type FeedName, feedHref, href } from '../../href.ts'
@@ -21,45 +19,34 @@ export function xmlText(text: string): string {
 /** Maximum number of entries in a feed. It has the newest ones. */
 const ENTRIES = 30
 
-interface Feed {
-  title: string
-  language: string
-  home: string
-  /** The addresses of the feed itself, by format. */
-  self: { atom: string; json: string }
-  author: string
-  icon: string
-  updatedAt: string
-  entries: readonly Entry[]
-}
-
-interface Entry {
-  address: string
-  title: string
-  summary: string
-  language: string
-  publishedAt: string
-  updatedAt: string
-  category: string | undefined
-  image: string | undefined
-}
+type Feed = Awaited<ReturnType<typeof loadFeed>>
 
 /** Returns the newest published entries of a list. Throws a `BackendError`. */
 export async function loadFeed(
   name: FeedName,
   { backend, language, languageId, firstPage, now }: LoadContext,
   origin: string,
-): Promise<Feed> {
+) {
   const part = { ...firstPage, pageSize: ENTRIES }
   const [{ site }, { list }] = await Promise.all([
     backend('menu', { params: { languageId } }),
     fetchPage(backend, name, part),
   ])
-  const entries = list.flatMap(({ publishedAt, ...row }) =>
-    publishedAt !== undefined && hasPassed(publishedAt, now)
-      ? entryOf({ ...row, publishedAt }, { name, language, origin })
-      : [],
-  )
+  const entries = list.flatMap((row) => {
+    const { id, title, summary, cover, publishedAt, updatedAt = publishedAt } = row
+    if (publishedAt === undefined || updatedAt === undefined) return []
+    if (!hasPassed(publishedAt, now)) return []
+    return {
+      address: origin + href(language, `${name}/detail`, { id }),
+      title,
+      summary,
+      language: tagOf(row.inLanguage),
+      publishedAt: withSeconds(publishedAt),
+      updatedAt: withSeconds(updatedAt),
+      category: row.category?.name,
+      image: cover && URL.parse(cover.src, origin)?.href,
+    }
+  })
   const newest = entries.map(({ updatedAt }) => Date.parse(updatedAt))
   return {
     title: `${intlOf(language).formatMessage(titles[name])} · ${site.name}`,
@@ -74,23 +61,6 @@ export async function loadFeed(
     // An empty list has no dates, so the feed has the time of the build.
     updatedAt: new Date(newest.length === 0 ? build.timestamp : Math.max(...newest)).toISOString(),
     entries,
-  }
-}
-
-function entryOf(
-  article: ArticleListed,
-  { name, language, origin }: { name: FeedName; language: Language; origin: string },
-): Entry {
-  const { id, title, summary, cover, inLanguage, category, publishedAt } = article
-  return {
-    address: origin + href(language, `${name}/detail`, { id }),
-    title,
-    summary,
-    language: tagOf(inLanguage),
-    publishedAt: withSeconds(publishedAt),
-    updatedAt: withSeconds(article.updatedAt ?? publishedAt),
-    category: category?.name,
-    image: cover && URL.parse(cover.src, origin)?.href,
   }
 }
 

@@ -20,27 +20,11 @@ import { x } from 'xastscript'
 import { toXml } from 'xast-util-to-xml'
 
 type Element = ReturnType<typeof x>
+type Feed = Awaited<ReturnType<typeof loadFeed>>
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/**
- * Returns a sitemap index (https://www.sitemaps.org/protocol.html#index) with these absolute
- * addresses.
- */
-function indexXml(addresses: readonly string[]): string {
-  return written(
-    x(
-      'sitemapindex',
-      { xmlns: SITEMAP },
-      addresses.map((address) => x('sitemap', [x('loc', address)])),
-    ),
-  )
-}
-
-/**
- * Returns the sitemap of a language: its pages, each with its versions in all languages and its
- * picture.
- */
+/** Returns the pages of a language, each with its other versions and its picture. */
 function languageXml(origin: string, language: Language, entries: readonly Entry[]): string {
   const urls = entries.flatMap((entry) => urlOf(origin, language, entry) ?? [])
   const spaces = {
@@ -70,12 +54,6 @@ function urlOf(origin: string, language: Language, { path, versions }: Entry): E
   ])
 }
 
-interface NewsEntry {
-  address: string
-  title: string
-  publishedAt: string
-}
-
 /** Returns the language code for Google News: ISO 639, and for Chinese with a region: `zh-cn`. */
 function newsCode(language: Language): string {
   const { language: code, region } = new Intl.Locale(tagOf(language)).maximize()
@@ -83,11 +61,8 @@ function newsCode(language: Language): string {
 }
 
 /** Returns a news sitemap, as Google defines it. */
-function newsXml(publication: string, language: Language, entries: readonly NewsEntry[]): string {
-  const spaces = {
-    xmlns: SITEMAP,
-    'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
-  }
+function newsXml(publication: string, language: Language, entries: Feed['entries']): string {
+  const spaces = { xmlns: SITEMAP, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' }
   const urls = entries.map(({ address, title, publishedAt }) =>
     x('url', [
       x('loc', address),
@@ -111,19 +86,18 @@ function written(root: Element): string {
 /** Google News only reads articles of the last two days. */
 const NEWS_MS = 2 * 24 * 60 * 60 * 1000
 
+/** Sends a sitemap index (https://www.sitemaps.org/protocol.html#index). */
 export function sitemapIndex(c: Context<AppEnv>): Response {
   const { SITE_ORIGIN } = c.get('scope').settings
-  const files = LANGUAGES.flatMap((language) => [
-    `sitemap-${language}.xml`,
-    `sitemap-news-${language}.xml`,
+  const sitemaps = LANGUAGES.flatMap((language) => [
+    x('sitemap', [x('loc', `${SITE_ORIGIN}/sitemap-${language}.xml`)]),
+    x('sitemap', [x('loc', `${SITE_ORIGIN}/sitemap-news-${language}.xml`)]),
   ])
-  return send(c, { xml: indexXml(files.map((file) => `${SITE_ORIGIN}/${file}`)), isWhole: true })
+  const xml = written(x('sitemapindex', { xmlns: SITEMAP }, sitemaps))
+  return send(c, { xml, isWhole: true })
 }
 
-/**
- * Sends the sitemap of a language. If a call for a list fails, sends the last complete sitemap. If
- * there is none, the pages of that list are missing.
- */
+/** Sends a sitemap. If a list fails, sends the last complete one, else omits those pages. */
 export async function languageSitemap(c: Context<AppEnv>, language: Language): Promise<Response> {
   const scope = c.get('scope')
   const { entries, areWhole } = await loadEntries(scope)
@@ -132,7 +106,9 @@ export async function languageSitemap(c: Context<AppEnv>, language: Language): P
     scope.waitUntil(keep(scope, language, xml))
     return send(c, { xml, isWhole: true })
   }
-  return send(c, { xml: (await readStored(scope, language)) ?? xml, isWhole: false })
+  const key = keyOf(scope, language)
+  const stored = await cache.failures.attempt('KV', () => scope.env.COPIES.get(key))
+  return send(c, { xml: stored ?? xml, isWhole: false })
 }
 
 /** Sends the news sitemap of a language; empty if the backend fails. */
@@ -145,7 +121,7 @@ export async function newsSitemap(c: Context<AppEnv>, language: Language): Promi
       ...FEED_NAMES.map((name) => loadFeed(name, context, scope.settings.SITE_ORIGIN)),
     ])
     const since = context.now.getTime() - NEWS_MS
-    const entries: NewsEntry[] = feeds
+    const entries = feeds
       .flatMap((feed) => feed.entries)
       .filter(
         (entry) => entry.language === tagOf(language) && Date.parse(entry.publishedAt) > since,
@@ -184,11 +160,4 @@ async function keep(scope: Scope, language: Language, xml: string): Promise<void
   await cache.failures.attemptWrite('KV', () =>
     scope.env.COPIES.put(key, xml, { expirationTtl: KEPT_S }),
   )
-}
-
-async function readStored(scope: Scope, language: Language): Promise<string | undefined> {
-  const found = await cache.failures.attempt('KV', () =>
-    scope.env.COPIES.get(keyOf(scope, language)),
-  )
-  return found ?? undefined
 }
