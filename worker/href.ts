@@ -40,7 +40,10 @@ export function feedHref(
  * unchanged. Returns undefined for other links and for a disabled page.
  */
 export function hrefOfLink(language: Language, link: string): string | undefined {
-  if (linksToDisabledPage(link)) return undefined
+  return linksToDisabledPage(link) ? undefined : hrefOfOffered(language, link)
+}
+
+function hrefOfOffered(language: Language, link: string): string | undefined {
   if (PLAIN_PATH.test(link)) return hrefOfPath(language, link) ?? link
   if (link.startsWith('https://')) return URL.canParse(link) ? link : undefined
   const url = URL.parse(link, 'https://site.invalid')

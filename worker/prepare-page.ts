@@ -28,10 +28,7 @@ import { alertAt } from '../shared/alerts.ts'
 
 type AlertPage = Pick<Page, 'route' | 'alertScope'> & { title?: string }
 
-/**
- * Returns the announcements to show above a page's content at `now`, and the time of their next
- * change. The page of an item also shows those that name the item.
- */
+/** Returns the announcements above a page, or that name its item, and their next change. */
 export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number) {
   const states = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {

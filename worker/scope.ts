@@ -22,7 +22,7 @@ export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
 interface RequestRecord {
   requestId: string
   startedAt: number
-  /** The page's route, followed by ` payload` for a payload. `none` if it is no page. */
+  /** The page's route, followed by ` payload` for a payload. `none` if it is not a page. */
   route: ReturnType<typeof nameOf> | 'none'
   /** `bypass`: not a cacheable page. `refresh`: rendered in the background. */
   cache: CacheState | 'bypass' | 'refresh'

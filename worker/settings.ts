@@ -188,6 +188,7 @@ function readSecret(env: object, name: SecretName): string | undefined {
   const result = v.safeParse(secrets[name], given)
   if (result.success) return result.output
   const message = `${name} ${result.issues[0].message}; it is not used`
+  // oxlint-disable-next-line no-console -- the log
   console.error(JSON.stringify({ level: 'error', failure: 'configuration', message }))
   return undefined
 }

@@ -32,12 +32,15 @@ export function shareCardOf(
     (image.share && { ...image.share, type: typeOf(image.share.src) }) ??
     (isCropped ? croppedOf(image) : undefined) ??
     sizedOf(image, isCropped ? undefined : resizeBy(IMAGE_RESIZE, isOwnMachine))
-  if (found === undefined || Math.min(found.width, found.height) < MIN_PIXELS) return undefined
-  const src = URL.parse(found.src, SITE_ORIGIN)?.href
-  return src === undefined ? undefined : { ...found, src, alt: image.alt }
+  if (found === undefined || !isShowable(found, SITE_ORIGIN)) return undefined
+  return { ...found, src: new URL(found.src, SITE_ORIGIN).href, alt: image.alt }
 }
 
 type Found = Omit<ShareCard, 'alt'>
+
+function isShowable({ src, width, height }: Found, origin: string): boolean {
+  return Math.min(width, height) >= MIN_PIXELS && URL.canParse(src, origin)
+}
 
 function croppedOf(image: Image): Found | undefined {
   const size = Math.min(WIDTH, image.width, image.height / RATIO)

@@ -15,7 +15,7 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
     throw new PageError(414, { statusMessage: 'URI Too Long' })
   if (isOtherHost(url, settings)) {
     c.header('Cache-Control', 'no-cache')
-    return c.redirect(settings.SITE_ORIGIN + address, isRead(c) ? 301 : 308)
+    return c.redirect(settings.SITE_ORIGIN + address, permanentFor(c.req.method))
   }
   if (isHostileQuery(url.search)) throw noRoute()
   return undefined
@@ -26,10 +26,7 @@ export function isOtherHost(url: URL, settings: Settings): boolean {
   return settings.CANONICAL_HOST_ONLY && url.origin !== settings.SITE_ORIGIN
 }
 
-/**
- * Returns whether a query contains the payload's file name. Payloads have this name only in their
- * path. A query with this name is an attempt to poison a cache (CVE-2025-27415).
- */
+/** Returns whether a query has the payload's file name, to poison a cache (CVE-2025-27415). */
 export function isHostileQuery(search: string): boolean {
   return (
     search.includes('_payload') ||
@@ -37,11 +34,12 @@ export function isHostileQuery(search: string): boolean {
   )
 }
 
-/**
- * Returns whether the method is `GET` or `HEAD`, which every page supports. Only reads are
- * redirected with 301. After a 308, browsers repeat the request with its method and body.
- */
-function isRead({ req: { method } }: Context): boolean {
+/** Returns 301 for reads. After a 308, browsers repeat the request with its method and body. */
+function permanentFor(method: string): 301 | 308 {
+  return isRead(method) ? 301 : 308
+}
+
+function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
@@ -54,10 +52,10 @@ export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Respon
   if (pageRequest === undefined) throw pageNotFound()
   if (match.canonical !== url.pathname) {
     c.header('Cache-Control', 'no-cache')
-    return c.redirect(match.canonical + url.search, isRead(c) ? 301 : 308)
+    return c.redirect(match.canonical + url.search, permanentFor(c.req.method))
   }
   const takesPosts = pageRequest.representation === 'document' && pageRequest.page.takesForms
-  if (!isRead(c) && !(takesPosts && c.req.method === 'POST'))
+  if (!isRead(c.req.method) && !(takesPosts && c.req.method === 'POST'))
     return methodNotAllowed('GET', 'HEAD', ...(takesPosts ? ['POST'] : []))()
   record.route = nameOf(pageRequest)
   return pageRequest

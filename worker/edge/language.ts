@@ -108,10 +108,7 @@ export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
   return c.redirect(target + url.search, 302)
 }
 
-/**
- * Returns the home page in the language that the visitor prefers. Undefined if that is the language
- * of `/`, and for bots, prefetches and visitors from this site.
- */
+/** Returns the home page that a newcomer prefers, if it is not `/`. Bots stay at `/`. */
 export function homeRedirect(
   headers: Headers,
   { pathname, origin }: Pick<URL, 'pathname' | 'origin'>,

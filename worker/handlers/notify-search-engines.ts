@@ -124,7 +124,6 @@ function lastModified({ publishedAt, updatedAt = publishedAt }: ListedRow): stri
 /** A search engine to which the addresses of changed pages are submitted. */
 interface Engine {
   name: 'IndexNow' | 'Baidu'
-  /** Maximum number of addresses in one submission. */
   limit: number
   /** Submits addresses. Returns how many of the first were accepted; throws if none was. */
   tell: (addresses: readonly string[]) => Promise<number>

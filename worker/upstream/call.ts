@@ -112,7 +112,8 @@ export class BackendError extends Error {
 
   /** Returns a copy for one of the requests that share a call. Its stack shows that caller. */
   forReader(): BackendError {
-    return new BackendError(this.kind, this.message, { ...this, cause: this })
+    const { kind, message, code, msg, status, isNotFound } = this
+    return new BackendError(kind, message, { code, msg, status, isNotFound, cause: this })
   }
 }
 
@@ -214,8 +215,7 @@ export function droppedParts(sent: unknown, parsed: unknown): readonly string[] 
 /** Returns the paths of dropped parts. Builds a path only after it found such a part. */
 function droppedBelow(sent: unknown, parsed: unknown): readonly string[] {
   if (!isObject(sent) || !isObject(parsed)) return NO_PLACES
-  const isList = Array.isArray(sent) && Array.isArray(parsed)
-  const droppedRows = isList ? sent.length - parsed.length : 0
+  const droppedRows = countDroppedRows(sent, parsed)
   if (droppedRows > 0) return [`${droppedRows} of ${String(sent['length'])} rows of `]
   let places = NO_PLACES
   for (const key of Object.keys(parsed)) {
@@ -227,6 +227,10 @@ function droppedBelow(sent: unknown, parsed: unknown): readonly string[] {
     if (inside.length > 0) places = [...places, ...placesIn(parsed, key, inside)]
   }
   return places
+}
+
+function countDroppedRows(sent: object, parsed: object): number {
+  return Array.isArray(sent) && Array.isArray(parsed) ? sent.length - parsed.length : 0
 }
 
 const DROPPED = ['']

@@ -52,12 +52,10 @@ export class Sources {
     return this.#undecided.add(work)
   }
 
-  /** The calls, each with the time of its oldest response. */
   get calls(): readonly (readonly [EndpointName, storedAt: number])[] {
     return [...this.#calls]
   }
 
-  /** The time at which the first of the used responses stops being fresh. */
   get freshUntil(): number {
     return this.#freshUntil
   }
