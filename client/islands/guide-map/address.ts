@@ -1,7 +1,6 @@
-import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
-import { type Preference, PREFERENCES } from './walk/walk.ts'
+import { nearestWithin, type Preference, PREFERENCES } from './walk/walk.ts'
 
 /** A walk between two points of a guide, by their ids. */
 export interface PointWalk {
@@ -141,29 +140,24 @@ export function narrowedByQuery(
   query: GuideQuery,
   guide: Pick<Guide, 'categories' | 'views'>,
 ): ListFilter {
-  const trails = trailsOfQuery(query, guide)
-  if (trails !== undefined) return { ...EVERYTHING, trails }
+  const { category, open, accessible, trails, minutes, sees } = query
+  if (trails === 'all' || trails === STEP_FREE) {
+    const filter: TrailFilter = {
+      isStepFree: trails === STEP_FREE,
+      minutes: TRAIL_MINUTES.find((each) => String(each) === minutes),
+      sees: guide.views?.find(({ id }) => id === sees)?.id,
+    }
+    return { ...EVERYTHING, trails: filter }
+  }
   return {
-    category: guide.categories.find(({ id }) => id === query.category)?.id,
-    isOpen: query.open === CHOSEN,
-    isStepFree: query.accessible === CHOSEN,
-    trails,
+    category: guide.categories.find(({ id }) => id === category)?.id,
+    isOpen: open === CHOSEN,
+    isStepFree: accessible === CHOSEN,
+    trails: undefined,
   }
 }
 
 const CHOSEN = '1'
-
-function trailsOfQuery(
-  { trails, minutes, sees }: GuideQuery,
-  { views }: Pick<Guide, 'views'>,
-): TrailFilter | undefined {
-  if (trails !== 'all' && trails !== STEP_FREE) return undefined
-  return {
-    isStepFree: trails === STEP_FREE,
-    minutes: TRAIL_MINUTES.find((each) => String(each) === minutes),
-    sees: views?.find(({ id }) => id === sees)?.id,
-  }
-}
 
 /**
  * Returns the query for filters. It contains every key, so that unused keys can be removed from the
@@ -189,10 +183,12 @@ const STEP_FREE = 'step-free'
  */
 export function writeAddress(address: GuideAddress, location: Parts, guide: Named): string {
   const { pathname, search, hash } = location
-  const isFiltered = isSameQuery(queryOf(readAddress(location, guide)), queryOf(address))
+  const [before, after] = [readAddress(location, guide), address].map((each) =>
+    JSON.stringify(queryOf(each)),
+  )
   return (
     pathname +
-    (isFiltered ? search : withQuery(search, address)) +
+    (before === after ? search : withQuery(search, address)) +
     (hashOf(address) || (isForeign(hash) ? hash : ''))
   )
 }
@@ -207,10 +203,6 @@ export function isForeign(hash: string): boolean {
 function hashOf({ point, trail, walk }: GuideAddress): string {
   if (point !== undefined) return hashOfPoint(point)
   return trail === undefined ? hashOfWalk(walk) : hashOfTrail(trail)
-}
-
-function isSameQuery(one: GuideQuery, other: GuideQuery): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Returns the address of a guide with filters; `all` is its address without filters. */
@@ -241,13 +233,15 @@ function decoded(hash: string): string {
 
 type Point = Pick<GuidePoint, 'id' | 'coordinates'>
 
+/** Within this distance in metres, a point counts as being at the place. */
+const SAME_PLACE_METRES = 100
+
 function pointOfLink(link: string, points: readonly Point[]): string | undefined {
   const [, id] = POINT.exec(link) ?? []
   if (id !== undefined) return points.find((point) => point.id === id)?.id
   const [, longitude, latitude] = PLACE.exec(link) ?? []
-  return longitude === undefined
-    ? undefined
-    : pointAt([Number(longitude), Number(latitude)], points)
+  if (longitude === undefined) return undefined
+  return nearestWithin(SAME_PLACE_METRES, [Number(longitude), Number(latitude)], points)?.id
 }
 
 function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefined {
@@ -261,16 +255,4 @@ function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefin
     }
   }
   return undefined
-}
-
-/** Within this distance in metres, a point counts as being at the place. */
-const SAME_PLACE_METRES = 100
-
-/** Returns the id of the point nearest to a place; undefined if it is too far away. */
-function pointAt(place: Coordinates, points: readonly Point[]): string | undefined {
-  const near = points
-    .map(({ id, coordinates }) => ({ id, metres: distanceBetween(place, coordinates) }))
-    .filter(({ metres }) => metres <= SAME_PLACE_METRES)
-    .toSorted((one, other) => one.metres - other.metres)
-  return near[0]?.id
 }

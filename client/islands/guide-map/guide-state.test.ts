@@ -6,6 +6,8 @@ const gate: Place = { kind: 'point', id: '64' }
 const temple: Place = { kind: 'point', id: '1' }
 const here: Place = { kind: 'here' }
 
+const from = (place: Place): GuideAction => ({ type: 'set-end', end: 'from', place })
+const to = (place: Place): GuideAction => ({ type: 'set-end', end: 'to', place })
 const after = (...actions: GuideAction[]) =>
   actions.reduce(reduceGuide, firstState({ ...EVERYTHING, category: 'sight' }))
 
@@ -24,38 +26,22 @@ describe('reduceGuide', () => {
   })
 
   it('clears one end of a walk if both ends would be the same', () => {
-    const walk = after({ type: 'set-start', place: gate }, { type: 'set-end', place: temple })
+    const walk = after(from(gate), to(temple))
     expect(walk).toMatchObject({ from: gate, to: temple })
-    expect(reduceGuide(walk, { type: 'set-start', place: temple })).toMatchObject({
-      from: temple,
-      to: undefined,
-    })
-    expect(reduceGuide(walk, { type: 'set-end', place: gate })).toMatchObject({
-      from: undefined,
-      to: gate,
-    })
-    expect(
-      after({ type: 'set-start', place: here }, { type: 'set-end', place: here }),
-    ).toMatchObject({
-      from: undefined,
-      to: here,
-    })
+    expect(reduceGuide(walk, from(temple))).toMatchObject({ from: temple, to: undefined })
+    expect(reduceGuide(walk, to(gate))).toMatchObject({ from: undefined, to: gate })
+    expect(after(from(here), to(here))).toMatchObject({ from: undefined, to: here })
   })
 
-  it('closes the point’s sheet when a start or an end of a walk is set', () => {
-    const open: GuideAction = { type: 'set', change: { chosen: '64' } }
-    expect(after(open, { type: 'set-start', place: gate }).chosen).toBeUndefined()
-    expect(after(open, { type: 'set-end', place: gate }).chosen).toBeUndefined()
-  })
-
-  it('clears the search when a start or an end of a walk is set', () => {
-    const search: GuideAction = { type: 'set', change: { search: '寺' } }
-    expect(after(search, { type: 'set-start', place: temple }).search).toBe('')
-    expect(after(search, { type: 'set-end', place: temple }).search).toBe('')
+  it('closes the sheet and clears the search when a start or an end of a walk is set', () => {
+    const open: GuideAction = { type: 'set', change: { chosen: '64', trail: '2', search: '寺' } }
+    const closed = { chosen: undefined, trail: undefined, search: '' }
+    expect(after(open, from(gate))).toMatchObject(closed)
+    expect(after(open, to(gate))).toMatchObject(closed)
   })
 
   it('swaps the ends of a walk, and clears the walk', () => {
-    const walk = after({ type: 'set-start', place: gate }, { type: 'set-end', place: here })
+    const walk = after(from(gate), to(here))
     expect(reduceGuide(walk, { type: 'swap-ends' })).toMatchObject({ from: here, to: gate })
     expect(reduceGuide(walk, { type: 'clear-walk' })).toMatchObject({
       from: undefined,
@@ -77,6 +63,6 @@ describe('reduceGuide', () => {
 })
 
 it('addressOf never contains the visitor’s position', () => {
-  const walk = after({ type: 'set-start', place: here }, { type: 'set-end', place: temple })
+  const walk = after(from(here), to(temple))
   expect(addressOf(walk).walk).toBeUndefined()
 })

@@ -27,8 +27,7 @@ export interface GuideState extends ListFilter {
 export type GuideAction =
   | { type: 'set'; change: Partial<Omit<GuideState, 'from' | 'to' | 'arrivals'>> }
   | { type: 'arrive'; address: GuideAddress }
-  | { type: 'set-start'; place: Place }
-  | { type: 'set-end'; place: Place }
+  | { type: 'set-end'; end: 'from' | 'to'; place: Place }
   | { type: 'swap-ends' }
   | { type: 'clear-walk' }
 
@@ -58,24 +57,13 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
       return { ...state, ...action.change }
     case 'arrive':
       return arrive(state, action.address)
-    case 'set-start':
-      return {
-        ...state,
-        chosen: undefined,
-        trail: undefined,
-        search: '',
-        from: action.place,
-        to: isSamePlace(action.place, state.to) ? undefined : state.to,
-      }
-    case 'set-end':
-      return {
-        ...state,
-        chosen: undefined,
-        trail: undefined,
-        search: '',
-        to: action.place,
-        from: isSamePlace(action.place, state.from) ? undefined : state.from,
-      }
+    case 'set-end': {
+      const { end, place } = action
+      const other = end === 'from' ? 'to' : 'from'
+      const isSame = JSON.stringify(place) === JSON.stringify(state[other])
+      const ends = { [end]: place, [other]: isSame ? undefined : state[other] }
+      return { ...state, chosen: undefined, trail: undefined, search: '', ...ends }
+    }
     case 'swap-ends':
       return { ...state, from: state.to, to: state.from }
     case 'clear-walk':
@@ -88,34 +76,17 @@ function arrive(state: GuideState, { point, trail, walk, ...filter }: GuideAddre
   const arrivals = state.arrivals + 1
   const next = { ...state, ...filter, chosen: point, trail, arrivals }
   if (walk === undefined) return next
-  const [from, to] = [placeOfPoint(walk.from), placeOfPoint(walk.to)]
+  const from: Place = { kind: 'point', id: walk.from }
+  const to: Place = { kind: 'point', id: walk.to }
   return { ...next, search: '', from, to, preference: walk.preference }
 }
 
-function placeOfPoint(id: string): Place {
-  return { kind: 'point', id }
-}
-
 /** Returns the address of a state. It never contains the visitor's position. */
-export function addressOf({
-  category,
-  isOpen,
-  isStepFree,
-  trails,
-  chosen,
-  trail,
-  from,
-  to,
-  preference,
-}: Omit<GuideState, 'search' | 'position' | 'arrivals'>): WholeAddress {
+export function addressOf(state: GuideState): WholeAddress {
+  const { category, isOpen, isStepFree, trails, chosen, trail, from, to, preference } = state
   const isShared = from?.kind === 'point' && to?.kind === 'point'
   const walk = isShared ? { from: from.id, to: to.id, preference } : undefined
   return { category, isOpen, isStepFree, trails, point: chosen, trail, walk }
-}
-
-function isSamePlace(a: Place, b: Place | undefined): boolean {
-  if (b === undefined || a.kind !== b.kind) return false
-  return a.kind === 'here' || (b.kind === 'point' && a.id === b.id)
 }
 
 /** Settings for loading AMap's map. */

@@ -30,7 +30,7 @@ import {
   reduceGuide,
   addressOf,
 } from './guide-state.ts'
-import { useIntl } from 'react-intl'
+import { defineMessage, useIntl } from 'react-intl'
 import { afterPaint } from './after-paint.ts'
 import { toastInSight } from '../define-island.ts'
 import { raiseSheet, sheetStops } from './sheet-grip.tsx'
@@ -47,50 +47,37 @@ interface ListPlace {
   rowTop: number
 }
 
-/** Scrolls the list to a sheet or a walk panel, and back again. */
-interface ListScroll {
-  /** Saves the position of the list before a sheet opens. `row` is the id of the sheet's row. */
-  remember: (row: string) => void
-  /** Deletes the saved position, so that the list stays at its top. */
-  forget: () => void
-  /** Scrolls back to the saved position. */
-  restore: () => void
-  /** Scrolls to the sheet or the walk. On a phone, the map stays visible in half of the window. */
-  showTop: () => void
-  /** After a step back in the history, keeps the list at its top while the browser scrolls. */
-  arriveBack: () => void
-}
-
-/** Returns functions that scroll the list in `side`. Always returns the same object. */
-function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
+/**
+ * Returns functions that scroll the list in `side` to a sheet or a walk panel, and back again. Always
+ * returns the same object.
+ */
+function useListScroll(side: RefObject<HTMLElement | null>) {
   const place = useRef<ListPlace>(undefined)
   return useMemo(() => {
+    /** Scrolls to the sheet or the walk. On a phone, the map stays visible in half of the window. */
     function showTop(): void {
       side.current?.scrollTo({ top: 0 })
       scrollTo({ top: (side.current && sheetStops(side.current))?.half ?? 0 })
     }
     return {
-      remember(id) {
-        place.current = placeOfList(side.current, id)
+      /** Saves the position of the list before the sheet of the row `id` opens. */
+      remember(id: string): void {
+        const row = document.getElementById(id)
+        const { scrollTop = 0 } = side.current ?? {}
+        place.current = { page: scrollY, side: scrollTop, row, rowTop: topOf(row) }
       },
-      forget() {
-        place.current = undefined
-      },
-      restore() {
+      /** Deletes the saved position, so that the list stays at its top. */
+      forget: () => void (place.current = undefined),
+      restore(): void {
         if (place.current) returnToPlace(place.current, side.current)
       },
       showTop,
-      arriveBack() {
+      /** After a step back in the history, keeps the list at its top while the browser scrolls. */
+      arriveBack(): void {
         if (place.current === undefined) setTimeout(showTop)
       },
     }
   }, [side])
-}
-
-/** Returns the scroll position of the list when the row `id` is chosen. */
-function placeOfList(side: HTMLElement | null, id: string): ListPlace {
-  const row = document.getElementById(id)
-  return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
 }
 
 /**
@@ -117,17 +104,22 @@ function topOf(row: Element | null): number {
  */
 const MARK = 'isSheet'
 
+const unknownPlace = defineMessage({
+  id: 'guideMap.noSuchPlace',
+  defaultMessage: '这个地方不在这张导览图上。',
+})
+
 interface AddressedGuide {
   state: GuideState
   dispatch: Dispatch<GuideAction>
-  scroll: ListScroll
+  scroll: ReturnType<typeof useListScroll>
 }
 
 /** Synchronizes the address and the state. An open sheet has its own history entry. */
 function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): void {
   const { arrivals } = state
   const address = useMemo(() => addressOf(state), [state])
-  const sayUnknown = useUnknownToast()
+  const intl = useIntl()
   /**
    * Whether a sheet was closed, and the browser has not arrived at the previous history entry yet.
    */
@@ -141,7 +133,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
     if (isReturning.current) return
     const isSheet = rowOf(next) !== undefined
     const wasSheet = rowOf(readAddress(location, guide)) !== undefined
-    if (wasSheet && !isSheet && hasOwnEntry()) {
+    if (wasSheet && !isSheet && history.state?.[MARK] === true) {
       isReturning.current = true
       history.back()
       return
@@ -158,7 +150,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
 
   const arrive = useEffectEvent((isFirst: boolean) => {
     const { isUnknown, ...read } = readAddress(location, guide)
-    if (isUnknown) sayUnknown()
+    if (isUnknown) toastInSight({ text: intl.formatMessage(unknownPlace), type: 'info' })
     // The filters in the state are newer than those in the history entry. The same applies to a
     // walk that changed while a sheet was open.
     const { category, isOpen, isStepFree, trails } = isFirst ? read : address
@@ -210,24 +202,9 @@ function pushSheet(url: string): void {
   history.pushState({ ...history.state, [MARK]: true }, '', url)
 }
 
-function hasOwnEntry(): boolean {
-  return history.state?.[MARK] === true
-}
-
 function replaceAddress(url: string): void {
   const { pathname, search, hash } = location
   if (url !== pathname + search + hash) history.replaceState(history.state, '', url)
-}
-
-function useUnknownToast(): () => void {
-  const intl = useIntl()
-  return () => {
-    const text = intl.formatMessage({
-      id: 'guideMap.noSuchPlace',
-      defaultMessage: '这个地方不在这张导览图上。',
-    })
-    toastInSight({ text, type: 'info' })
-  }
 }
 
 /** Events before the browser opens a link: here, in another tab, or from the context menu. */
@@ -284,22 +261,18 @@ export function actInPlace(event: MouseEvent, act: () => void): void {
   act()
 }
 
-interface UseGuideStateResult extends Pick<GuideContextValue, 'actions' | 'dispatch'> {
-  state: GuideState
-}
-
 /** Returns the state. It is synchronized with the address and with the list's scroll position. */
 export function useGuideState(
   guide: Guide,
   filter: ListFilter,
   side: RefObject<HTMLElement | null>,
-): UseGuideStateResult {
+) {
   const [state, dispatch] = useReducer(reduceGuide, filter, firstState)
   const scroll = useListScroll(side)
   const actions = useMemo<GuideActions>(() => {
-    function setWalkEnd(action: GuideAction): void {
+    function setWalkEnd(end: 'from' | 'to', place: Place): void {
       scroll.forget()
-      dispatch(action)
+      dispatch({ type: 'set-end', end, place })
       scroll.showTop()
     }
     return {
@@ -313,8 +286,8 @@ export function useGuideState(
         dispatch({ type: 'set', change: { chosen: undefined, trail: id } })
         scroll.showTop()
       },
-      startFrom: (place) => setWalkEnd({ type: 'set-start', place }),
-      headTo: (place) => setWalkEnd({ type: 'set-end', place }),
+      startFrom: (place) => setWalkEnd('from', place),
+      headTo: (place) => setWalkEnd('to', place),
       narrow(change) {
         dispatch({ type: 'set', change })
         raiseSheet(side.current)

@@ -1,6 +1,6 @@
 import type { Bounds, Guide } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { findWalk, hasStepFreeTrail, trailNetwork } from '../walk/find-walk.ts'
+import { findWalk, trailNetwork } from '../walk/find-walk.ts'
 import {
   type Preference,
   PREFERENCES,
@@ -108,7 +108,7 @@ export class GuideMap {
     this.#view = new StoredView(element)
     // AMap's walks do not support the shortest distance.
     const all = engine.findWalk ? PREFERENCES.filter((each) => each !== 'shortest') : PREFERENCES
-    const hasStepFree = hasStepFreeTrail(guide)
+    const hasStepFree = guide.trails.some(({ stairs }) => stairs === 'none')
     this.preferences = all.filter((each) => each !== 'step-free' || hasStepFree)
     engine.onResize(() => this.#view.showAgain())
     this.#view.keep(() => engine.showFirst())

@@ -34,10 +34,6 @@ export function trailNetwork({ trails, points }: Pick<Guide, 'trails' | 'points'
   return trails.flatMap((trail) => segmentsOf(trail, points))
 }
 
-export function hasStepFreeTrail({ trails }: Pick<Guide, 'trails'>): boolean {
-  return trails.some(({ stairs }) => stairs === 'none')
-}
-
 /**
  * Returns the best walk over the trails. Undefined if the trails are too far away or not connected.
  */
@@ -92,12 +88,10 @@ function bestLegs(
 ): Leg[] | undefined {
   const [source, target] = [keyOf(from), keyOf(to)]
   if (source === target) return []
-  const finder = aStar(graph, {
-    oriented: true,
-    distance: (_from, _to, { data }) => costOf(data, preference),
-  })
+  const distance = (_from: unknown, _to: unknown, { data }: { data: Leg }) =>
+    costOf(data, preference)
   // The finder returns the nodes from the end to the start.
-  const nodes = finder.find(source, target).toReversed()
+  const nodes = aStar(graph, { oriented: true, distance }).find(source, target).toReversed()
   if (nodes.length === 0) return undefined
   return nodes.slice(1).flatMap(({ id }, index) => {
     const leg = graph.getLink(nodes[index]?.id ?? '', id)?.data
@@ -117,12 +111,11 @@ function keyOf([longitude, latitude]: Coordinates): string {
   return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
 }
 
-interface Ends {
-  start: Snap
-  end: Snap
-}
-
-function walkOf({ from, to }: WalkRequest, { start, end }: Ends, legs: readonly Leg[]): Walk {
+function walkOf(
+  { from, to }: WalkRequest,
+  { start, end }: { start: Snap; end: Snap },
+  legs: readonly Leg[],
+): Walk {
   const steps: WalkStep[] = [
     ...offTrail('to-trail', start),
     ...trailSteps(legs),

@@ -91,13 +91,7 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
           }}
         />
       </div>
-      {preferences.length > 1 && (
-        <PreferenceField
-          choices={preferences}
-          preference={preference}
-          onChange={(next) => dispatch({ type: 'set', change: { preference: next } })}
-        />
-      )}
+      {preferences.length > 1 && <PreferenceField choices={preferences} preference={preference} />}
       <div aria-live="polite">
         <WalkResult search={search} isStepFree={preference === 'step-free'} />
       </div>
@@ -159,12 +153,11 @@ const names = {
 function PreferenceField({
   choices,
   preference,
-  onChange,
 }: {
   choices: readonly Preference[]
   preference: Preference
-  onChange: (preference: Preference) => void
 }): ReactNode {
+  const { dispatch } = useGuide()
   const intl = useIntl()
   const name = useId()
   return (
@@ -176,7 +169,7 @@ function PreferenceField({
             type="radio"
             name={name}
             checked={each === preference}
-            onChange={() => onChange(each)}
+            onChange={() => dispatch({ type: 'set', change: { preference: each } })}
           />
           <span>{intl.formatMessage(names[each])}</span>
         </label>

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { defineMessages, type IntlShape, useIntl, FormattedMessage } from 'react-intl'
-import { distanceBetween } from '../../../../contract/distance.ts'
-import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
-import type { Coordinates } from '../../../../contract/values.ts'
+import type { Guide, Trail } from '../../../../contract/guide.ts'
 import { ChangingText } from '../../../ui/date-text.tsx'
 import { DurationText, LengthText, MetresText, formatLength } from '../../../ui/quantity.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { HeightProfile } from '../trail/trail-list.tsx'
 import { FacilityText, TrailAmenities, stairsFact, trailWords } from '../trail/trail-words.tsx'
 import { useGuide } from '../use-guide-state.ts'
-import type { TrailStep, Walk, WalkStep } from './walk.ts'
+import { nearestWithin, type TrailStep, type Walk, type WalkStep } from './walk.ts'
 import type { WalkSearch } from '../map/use-map.ts'
 import { toastInSight } from '../../define-island.ts'
 import { CHINESE_TAG } from '../../../../locales/chinese.ts'
@@ -70,13 +68,14 @@ const messages = defineMessages({
   failed: { id: 'guideMap.walkFailed', defaultMessage: '这次没有查到路线，请再试一次。' },
 })
 
-interface WalkResultProps {
+/** The result of the search for a walk: figures and steps, or why there are none. */
+export function WalkResult({
+  search,
+  isStepFree,
+}: {
   search: WalkSearch
   isStepFree: boolean
-}
-
-/** The result of the search for a walk: figures and steps, or why there are none. */
-export function WalkResult({ search, isStepFree }: WalkResultProps): ReactNode {
+}): ReactNode {
   const intl = useIntl()
   if (search.state === 'found') return <FoundWalk walk={search.walk} />
   if (search.state === 'idle') return null
@@ -156,14 +155,11 @@ function isWorthShowing({ kind, length }: WalkStep): boolean {
 }
 
 function stepText(step: WalkStep, guide: Guide, intl: IntlShape): string {
+  if (step.kind === 'worded') return step.text
+  if (step.kind === 'trail') return trailStepText(step, guide, intl)
   const length = formatLength(intl, step.length)
-  switch (step.kind) {
-    case 'worded':
-      return step.text
-    case 'trail':
-      return trailStepText(step, guide, intl)
-    case 'to-trail':
-      return intl.formatMessage(
+  return step.kind === 'to-trail'
+    ? intl.formatMessage(
         {
           id: 'guideMap.toTrail',
           defaultMessage: '走 {length}到步道。这一段在图上没有步道。',
@@ -171,9 +167,7 @@ function stepText(step: WalkStep, guide: Guide, intl: IntlShape): string {
         },
         { length },
       )
-    case 'from-trail':
-    default:
-      return intl.formatMessage(
+    : intl.formatMessage(
         {
           id: 'guideMap.fromTrail',
           defaultMessage: '离开步道再走 {length}。这一段在图上没有步道。',
@@ -181,13 +175,12 @@ function stepText(step: WalkStep, guide: Guide, intl: IntlShape): string {
         },
         { length },
       )
-  }
 }
 
 function trailStepText(step: TrailStep, guide: Guide, intl: IntlShape): string {
   const length = formatLength(intl, step.length)
   const trail = guide.trails.find(({ id }) => id === step.trailId)?.name ?? ''
-  const point = nearestPoint(guide.points, step.end)?.name
+  const point = nearestWithin(AT_POINT_METRES, step.end, guide.points)?.name
   return point === undefined
     ? intl.formatMessage(
         {
@@ -205,16 +198,4 @@ function trailStepText(step: TrailStep, guide: Guide, intl: IntlShape): string {
         },
         { trail, length, point },
       )
-}
-
-function nearestPoint(points: readonly GuidePoint[], place: Coordinates): GuidePoint | undefined {
-  let nearest = AT_POINT_METRES
-  let found: GuidePoint | undefined
-  for (const point of points) {
-    const distance = distanceBetween(point.coordinates, place)
-    if (distance >= nearest) continue
-    nearest = distance
-    found = point
-  }
-  return found
 }

@@ -29,9 +29,7 @@ export interface TrailStep extends Stretch {
   end: Coordinates
 }
 
-/**
- * A straight line between a place and the nearest trail, if the walk starts or ends off the trails.
- */
+/** A straight line between a place off the trails and the nearest trail. */
 export interface OffTrailStep extends Stretch {
   kind: 'to-trail' | 'from-trail'
 }
@@ -83,7 +81,12 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
   const { id, path, length, ascent, minutes } = trail
   const lengths = path.slice(1).map((bend, index) => distanceBetween(path[index] ?? bend, bend))
   const ground = lengths.reduce((sum, each) => sum + each, 0) || 1
-  const rises = risesOf(heightsAlong(path, points))
+  const heights = heightsAlong(path, points)
+  // 0 if one of the two heights is unknown.
+  const rises = heights.slice(1).map((height, index) => {
+    const before = heights[index]
+    return height === undefined || before === undefined ? 0 : height - before
+  })
   // The ascent in the content also includes small ups and downs between the bends. They count
   // equally in both directions.
   const ups = rises.reduce((sum, rise) => sum + Math.max(rise, 0), 0)
@@ -113,14 +116,6 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
   })
 }
 
-/** Returns the rise of each stretch; 0 if one of its heights is unknown. */
-function risesOf(heights: Heights): number[] {
-  return heights.slice(1).map((height, index) => {
-    const before = heights[index]
-    return height === undefined || before === undefined ? 0 : height - before
-  })
-}
-
 /**
  * Returns the part of a segment between `start` and `end`, which are shares of its length from 0 to
  * 1.
@@ -132,8 +127,7 @@ export function partOf(segment: Segment, start: number, end: number): Segment {
     minutes: minutes * share,
   })
   return {
-    trailId: segment.trailId,
-    isStepFree: segment.isStepFree,
+    ...segment,
     from: along(segment, start),
     to: along(segment, end),
     length: segment.length * share,
@@ -170,17 +164,18 @@ export function nearestShare(
 const ON_TRAIL_METRES = 30
 
 /**
- * The height of each bend in metres. It is interpolated for bends without a point of known height
- * nearby.
+ * Returns the height at each bend of `path` in metres. It is interpolated for bends without a point
+ * of known height nearby, and undefined before the first and after the last bend that has one.
  */
-type Heights = readonly (number | undefined)[]
-
-/**
- * Returns the height at each bend of `path`. Undefined before the first and after the last bend
- * that has a known height.
- */
-export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
-  const heights = path.map((bend) => heightAt(bend, points))
+export function heightsAlong(
+  path: readonly Coordinates[],
+  points: readonly GuidePoint[],
+): (number | undefined)[] {
+  const measured = points.filter(({ elevation }) => elevation !== undefined)
+  const heights = path.map((bend) => {
+    const about = measured.filter(({ coordinates }) => isAbout(bend, coordinates))
+    return nearestWithin(ON_TRAIL_METRES, bend, about)?.elevation
+  })
   const walked = distancesAlong(path)
   return heights.map((height, index) => {
     if (height !== undefined) return height
@@ -193,17 +188,21 @@ export function heightsAlong(path: readonly Coordinates[], points: readonly Guid
   })
 }
 
-function heightAt(bend: Coordinates, points: readonly GuidePoint[]): number | undefined {
-  let nearest = ON_TRAIL_METRES
-  let height: number | undefined
-  for (const { coordinates, elevation } of points) {
-    if (elevation === undefined || !isAbout(bend, coordinates)) continue
-    const distance = distanceBetween(bend, coordinates)
-    if (distance > nearest) continue
+/** Returns the place nearest to `at` within some metres; undefined if there is none. */
+export function nearestWithin<Place extends { coordinates: Coordinates }>(
+  metres: number,
+  at: Coordinates,
+  places: readonly Place[],
+): Place | undefined {
+  let nearest = metres
+  let found: Place | undefined
+  for (const place of places) {
+    const distance = distanceBetween(place.coordinates, at)
+    if (distance > nearest || (found && distance === nearest)) continue
     nearest = distance
-    height = elevation
+    found = place
   }
-  return height
+  return found
 }
 
 /**
