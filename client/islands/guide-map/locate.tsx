@@ -39,19 +39,13 @@ export function wgsToGcj(place: Coordinates): Coordinates {
   ]
 }
 
-/**
- * Returns the periodic part of the shift. The arguments are the amplitude and the length of the two
- * long waves.
- */
-function waves(
-  x: number,
-  along: number,
-  [a, aLength, b, bLength]: [number, number, number, number],
-) {
+/** Returns the periodic part of the shift. `long` is amplitude and length of the two long waves. */
+function waves(x: number, along: number, long: readonly [number, number, number, number]): number {
+  const [a, aLength, b, bLength] = long
   const short = 20 * wave(x, 1 / 6) + 20 * wave(x, 1 / 2)
   const middle = 20 * wave(along, 1) + 40 * wave(along, 3)
-  const long = a * wave(along, aLength) + b * wave(along, bLength)
-  return 0.1 * root(x) + ((short + middle + long) * 2) / 3
+  const longest = a * wave(along, aLength) + b * wave(along, bLength)
+  return 0.1 * root(x) + ((short + middle + longest) * 2) / 3
 }
 
 function wave(value: number, length: number): number {
@@ -77,10 +71,7 @@ const messages = defineMessages({
   },
 })
 
-/**
- * Returns a function that requests the visitor's position. Its result is whether the position is on
- * the map.
- */
+/** Returns a function that requests the visitor's position, and returns whether it is on the map. */
 export function useLocate(): () => Promise<boolean> {
   const { dispatch, guide } = useGuide()
   const intl = useIntl()
@@ -108,10 +99,7 @@ function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coord
 /** Timeout of the request. It is long, because a device under trees or rocks needs more time. */
 const LOCATE_MS = 15_000
 
-/**
- * Returns the visitor's position in GCJ-02. Rejects if the visitor refuses or the device does not
- * find it.
- */
+/** Returns the position in GCJ-02. Rejects if the visitor refuses or the device does not find it. */
 function findPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))

@@ -56,10 +56,7 @@ export function stopAfterDrag(
   return stopBeside(from, by > 0 ? 1 : -1) ?? from
 }
 
-/**
- * Returns the stops of the sheet; undefined if list and map are side by side. The sheet scrolls
- * with the page, so a finger drags it like any page.
- */
+/** Returns the stops of the sheet, which scrolls with the page; undefined if it is beside the map. */
 export function sheetStops(side: Element): StopTops | undefined {
   const grip = side.querySelector<HTMLElement>('.sheet-grip')
   if (!grip || grip.getClientRects().length === 0) return undefined
@@ -87,35 +84,20 @@ export function raiseSheet(side: Element | null): void {
   if (side && tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
 }
 
-/**
- * If a key has moved the focus into the map, shows the whole map. The sheet might cover the focused
- * element otherwise.
- */
+/** Shows the whole map if a key moved the focus into it. Otherwise the sheet might cover the focus. */
 export function showFocused(side: Element | null, focused: Element): void {
   if (side !== null && focused.matches(':focus-visible')) goToStop(side, 'peek')
-}
-
-interface Drag {
-  pointerY: number
-  scrolled: number
-  from: Stop
 }
 
 /** A movement of fewer pixels counts as a click. */
 const LEAST_PX = 4
 
-/**
- * Maximum time for the page to reach a stop. If snapping were turned on earlier, it would stop the
- * movement.
- */
+/** Maximum time for the page to reach a stop. Snapping before that would stop the movement. */
 const ARRIVAL_MS = 1000
 
-/**
- * Lets the visitor drag the sheet with a mouse or pen. A finger needs no script, because it scrolls
- * the page.
- */
+/** Lets a mouse or pen drag the sheet. A finger needs no script, because it scrolls the page. */
 function useDrag(side: RefObject<HTMLElement | null>) {
-  const drag = useRef<Drag>(undefined)
+  const drag = useRef<{ pointerY: number; scrolled: number; from: Stop }>(undefined)
   const isMoved = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -142,10 +124,8 @@ function useDrag(side: RefObject<HTMLElement | null>) {
     const tops = side.current && sheetStops(side.current)
     if (drag.current && tops && side.current && isMoved.current) {
       const { from, scrolled } = drag.current
-      goToStop(
-        side.current,
-        stopAfterDrag(from, { scrolled: scrollY, by: scrollY - scrolled }, tops),
-      )
+      const moved = { scrolled: scrollY, by: scrollY - scrolled }
+      goToStop(side.current, stopAfterDrag(from, moved, tops))
     }
     drag.current = undefined
     timer.current = setTimeout(letSnap, ARRIVAL_MS)
@@ -205,10 +185,7 @@ const messages = defineMessages({
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/**
- * The grip of the sheet, which moves it by mouse or keys. From the middle of the list, it leads
- * keyboard users to the map.
- */
+/** Moves the sheet by mouse or keys. From the middle of the list, it leads keyboards to the map. */
 export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): ReactNode {
   const intl = useIntl()
   const stop = useStop(side) ?? 'peek'

@@ -133,7 +133,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
     if (isReturning.current) return
     const isSheet = rowOf(next) !== undefined
     const wasSheet = rowOf(readAddress(location, guide)) !== undefined
-    if (wasSheet && !isSheet && history.state?.[MARK] === true) {
+    if (wasSheet && !isSheet && hasOwnEntry()) {
       isReturning.current = true
       history.back()
       return
@@ -200,6 +200,10 @@ function pushSheet(url: string): void {
   // to the wrong position.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, [MARK]: true }, '', url)
+}
+
+function hasOwnEntry(): boolean {
+  return history.state?.[MARK] === true
 }
 
 function replaceAddress(url: string): void {

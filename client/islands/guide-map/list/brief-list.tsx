@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 
 /** Number of rows that each list shows at first. The stylesheet hides the others. */
@@ -25,16 +25,11 @@ const WORDS = {
     ),
 }
 
-interface Brief {
-  list: RefObject<HTMLUListElement | null>
-  /** Whether only the first rows are shown. */
-  isBrief: boolean
-  /** The button that shows the other rows. */
-  button: ReactNode
-}
-
-/** A list of which only the first rows are shown at first if `isBrief`. */
-export function useBrief(kind: keyof typeof WORDS, count: number, isBrief: boolean): Brief {
+/**
+ * A list of which only the first rows are shown at first if `isBrief`. Returns whether this is still
+ * so, and the button that shows the others.
+ */
+export function useBrief(kind: keyof typeof WORDS, count: number, isBrief: boolean) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)

@@ -4,10 +4,10 @@ import type { Guide } from '../../../../contract/guide.ts'
 import { timeZone } from '../../../../shared/site.ts'
 import { CategoryFilter, FilterLink } from '../../../ui/category-filter.tsx'
 import { ChangingText } from '../../../ui/date-text.tsx'
-import { ALL_TRAILS, EVERYTHING, filterHref, type ListFilter, readAddress } from '../address.ts'
+import { ALL_TRAILS, EVERYTHING, filterHref, type ListFilter, narrowedByQuery } from '../address.ts'
 import { MapSign, useIsChinese } from '../map/map-icon.tsx'
 import { signOf } from '../map/marks.ts'
-import { type TrailChoice, trailChoices } from '../trail/trail-facts.ts'
+import { type FilterChoice, STEP_FREE, trailChoices } from '../trail/trail-facts.ts'
 import { trailWords } from '../trail/trail-words.tsx'
 import { actInPlace, type GuideActions, useGuide } from '../use-guide-state.ts'
 import { type Shown, tellsHours } from './use-shown.ts'
@@ -68,46 +68,35 @@ export const GuideFilter = memo(function GuideFilter({
         }
       />
       {trails === undefined ? (
-        <PointChoices filter={filter} counts={counts} />
+        <Choices
+          label={intl.formatMessage(messages.pointLabel)}
+          choices={pointChoices(guide, filter, counts)}
+        />
       ) : (
-        <TrailChoices choices={trailChoices(guide, trails, fitting)} />
+        <Choices
+          label={intl.formatMessage(messages.label)}
+          choices={trailChoices(guide, trails, fitting)}
+        />
       )}
       {isOpen && now !== undefined && <OpenNote now={now} counts={counts} />}
     </div>
   )
 })
 
-/** Further filters for points. Offers only filters for which the guide has data. */
-function PointChoices({ filter, counts }: Pick<GuideFilterProps, 'filter' | 'counts'>): ReactNode {
-  const { guide, links } = useGuide()
-  const intl = useIntl()
+/** Returns further filters for points. Offers only filters for which the guide has data. */
+function pointChoices(guide: Guide, filter: ListFilter, counts: Shown['counts']): FilterChoice[] {
   const { isOpen, isStepFree } = filter
   const tellsSteps = new Set(guide.points.map(({ accessible }) => accessible)).size > 1
-  if (!tellsSteps && !tellsHours(guide.points)) return null
-  return (
-    <nav className="choices" aria-label={intl.formatMessage(messages.pointLabel)}>
-      <ul>
-        {tellsHours(guide.points) && (
-          <FilterLink
-            href={filterHref(links.all, { ...filter, isOpen: !isOpen })}
-            count={counts.open}
-            isCurrent={isOpen}
-          >
-            {intl.formatMessage(messages.open)}
-          </FilterLink>
-        )}
-        {tellsSteps && (
-          <FilterLink
-            href={filterHref(links.all, { ...filter, isStepFree: !isStepFree })}
-            count={counts.stepFree}
-            isCurrent={isStepFree}
-          >
-            {intl.formatMessage(trailWords.stepFree)}
-          </FilterLink>
-        )}
-      </ul>
-    </nav>
-  )
+  const open = { count: counts.open, isChosen: isOpen, filter: { ...filter, isOpen: !isOpen } }
+  const stepFree = {
+    count: counts.stepFree,
+    isChosen: isStepFree,
+    filter: { ...filter, isStepFree: !isStepFree },
+  }
+  return [
+    ...(tellsHours(guide.points) ? [{ key: 'open', ...open }] : []),
+    ...(tellsSteps ? [{ key: STEP_FREE, ...stepFree }] : []),
+  ]
 }
 
 /** Shows the time to which "open now" refers, because the page may be read later. */
@@ -139,18 +128,24 @@ function OpenNote({ now, counts }: { now: number; counts: Shown['counts'] }): Re
   )
 }
 
-/** Further filters for trails. */
-function TrailChoices({ choices }: { choices: readonly TrailChoice[] }): ReactNode {
+/** Further filters, for points or for trails. */
+function Choices({
+  label,
+  choices,
+}: {
+  label: string
+  choices: readonly FilterChoice[]
+}): ReactNode {
   const { links } = useGuide()
   const intl = useIntl()
   if (choices.length === 0) return null
   return (
-    <nav className="choices" aria-label={intl.formatMessage(messages.label)}>
+    <nav className="choices" aria-label={label}>
       <ul>
         {choices.map((choice) => (
           <FilterLink
             key={choice.key}
-            href={filterHref(links.all, { ...EVERYTHING, trails: choice.filter })}
+            href={filterHref(links.all, choice.filter)}
             count={choice.count}
             isCurrent={choice.isChosen}
           >
@@ -162,8 +157,9 @@ function TrailChoices({ choices }: { choices: readonly TrailChoice[] }): ReactNo
   )
 }
 
-function nameOf({ minutes, name }: TrailChoice, intl: IntlShape): string {
+function nameOf({ key, minutes, name }: FilterChoice, intl: IntlShape): string {
   if (name !== undefined) return name
+  if (key === 'open') return intl.formatMessage(messages.open)
   if (minutes === undefined) return intl.formatMessage(trailWords.stepFree)
   return intl.formatMessage(
     {
@@ -183,11 +179,6 @@ export function applyFilterInPlace(
 ): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null) return
-  actInPlace(event, () => {
-    const { category, isOpen, isStepFree, trails } = readAddress(
-      { search: link.search, hash: '' },
-      guide,
-    )
-    narrow({ category, isOpen, isStepFree, trails })
-  })
+  const query = Object.fromEntries(new URLSearchParams(link.search))
+  actInPlace(event, () => narrow(narrowedByQuery(query, guide)))
 }

@@ -26,6 +26,9 @@ const messages = defineMessages({
   stepFree: { id: 'guideMap.stepFree', defaultMessage: '无台阶可到' },
   entrance: { id: 'guideMap.entrance', defaultMessage: '入口' },
   steps: { id: 'guideMap.steps', defaultMessage: '途中有台阶' },
+  start: { id: 'guideMap.startHere', defaultMessage: '从这里出发' },
+  head: { id: 'guideMap.headHere', defaultMessage: '走到这里' },
+  others: { id: 'guideMap.otherPoints', defaultMessage: '其他地点' },
 })
 
 /** Facts of a point: opening hours, steps, height and distance. */
@@ -101,11 +104,9 @@ export function PointLinks({ point }: { point: GuidePoint }): ReactNode {
 function WalkButtons({ point: { id, name } }: { point: GuidePoint }): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()
-  const start = intl.formatMessage({ id: 'guideMap.startHere', defaultMessage: '从这里出发' })
-  const head = intl.formatMessage({ id: 'guideMap.headHere', defaultMessage: '走到这里' })
   const buttons = [
-    { text: start, act: actions.startFrom },
-    { text: head, act: actions.headTo },
+    { text: intl.formatMessage(messages.start), act: actions.startFrom },
+    { text: intl.formatMessage(messages.head), act: actions.headTo },
   ]
   return buttons.map(({ text, act }) => (
     <li key={text} className="needs-script">
@@ -127,22 +128,24 @@ function WalkButtons({ point: { id, name } }: { point: GuidePoint }): ReactNode 
   ))
 }
 
-interface PointSectionProps {
-  group: PointGroup
-  /** Whether only the first points are shown. The visitor can open the others. */
-  isBrief: boolean
-}
-
 /**
- * Reserved height of a row that is not rendered yet. It must not be smaller than the height on a
- * phone, because late rows would then overlap the next list.
+ * Reserved height of a row that is not rendered yet. Not smaller than the height on a phone, because
+ * late rows would then overlap the next list.
  */
 const ROW_PX = 270
 
-function PointSection({ group, isBrief: startsBrief }: PointSectionProps): ReactNode {
+function PointSection({
+  group,
+  isBrief: startsBrief,
+}: {
+  group: PointGroup
+  /** Whether only the first points are shown. The visitor can open the others. */
+  isBrief: boolean
+}): ReactNode {
   const { category, points } = group
   const intl = useIntl()
   const { list, isBrief, button } = useBrief('points', points.length, startsBrief)
+  const rows = isBrief ? BRIEF_COUNT : points.length
   useEffect(() => {
     const element = list.current
     const cancel = afterPaint(() => element?.setAttribute('data-measured', ''))
@@ -154,16 +157,11 @@ function PointSection({ group, isBrief: startsBrief }: PointSectionProps): React
   }, [list, points, isBrief])
   return (
     <section className="point-group">
-      <h2>
-        {category?.name ??
-          intl.formatMessage({ id: 'guideMap.otherPoints', defaultMessage: '其他地点' })}
-      </h2>
+      <h2>{category?.name ?? intl.formatMessage(messages.others)}</h2>
       <ul
         ref={list}
         className={isBrief ? 'point-list is-brief' : 'point-list'}
-        style={{
-          containIntrinsicBlockSize: `auto ${Math.min(points.length, isBrief ? BRIEF_COUNT : Infinity) * ROW_PX}px`,
-        }}
+        style={{ containIntrinsicBlockSize: `auto ${rows * ROW_PX}px` }}
       >
         {points.map((point) => (
           <PointRow key={point.id} point={point} category={category} />
@@ -174,13 +172,14 @@ function PointSection({ group, isBrief: startsBrief }: PointSectionProps): React
   )
 }
 
-interface PointRowProps {
+/** Memoized, because there may be a thousand rows. */
+const PointRow = memo(function PointRow({
+  point,
+  category,
+}: {
   point: GuidePoint
   category: PointGroup['category']
-}
-
-/** Memoized, because there may be a thousand rows. */
-const PointRow = memo(function PointRow({ point, category }: PointRowProps): ReactNode {
+}): ReactNode {
   const { actions } = useGuide()
   const sign = signOf(category, { icon: point.icon, isChinese: useIsChinese() })
   const { id, name, summary, cover } = point
@@ -202,9 +201,7 @@ const PointRow = memo(function PointRow({ point, category }: PointRowProps): Rea
   )
 })
 
-/**
- * Everything on the map as lists. Memoized, so that choosing a point does not render them again.
- */
+/** Everything on the map as lists. Memoized, so that choosing a point does not render them again. */
 export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): ReactNode {
   const { guide, title } = useGuide()
   const { groups, trails, areTrailsFirst, filter, search } = shown

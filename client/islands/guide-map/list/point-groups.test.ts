@@ -81,15 +81,15 @@ describe('searchTrails', () => {
   }
 
   it('finds trails by name and description', () => {
-    expect(searchTrails([trail], { search: 'LAKE' })).toEqual({ trails: [trail], rank: 0 })
-    expect(searchTrails([trail], { search: '环湖' })).toEqual({ trails: [trail], rank: 2 })
-    expect(searchTrails([trail], { search: 'summit' })).toEqual({ trails: [], rank: Infinity })
+    expect(searchTrails([trail], { search: 'LAKE' })).toEqual({ found: [trail], rank: 0 })
+    expect(searchTrails([trail], { search: '环湖' })).toEqual({ found: [trail], rank: 2 })
+    expect(searchTrails([trail], { search: 'summit' })).toEqual({ found: [], rank: Infinity })
   })
 
   it('finds all trails by a word for trails', () => {
-    expect(searchTrails([trail], { search: '步道' })).toEqual({ trails: [trail], rank: 0 })
-    expect(searchTrails([trail], { search: 'hiking trails' })).toEqual({ trails: [trail], rank: 0 })
-    expect(searchTrails([trail], { search: 'lake trail' }).trails).toEqual([trail])
-    expect(searchTrails([trail], { search: 'summit trail' }).trails).toEqual([])
+    expect(searchTrails([trail], { search: '步道' })).toEqual({ found: [trail], rank: 0 })
+    expect(searchTrails([trail], { search: 'hiking trails' })).toEqual({ found: [trail], rank: 0 })
+    expect(searchTrails([trail], { search: 'lake trail' }).found).toEqual([trail])
+    expect(searchTrails([trail], { search: 'summit trail' }).found).toEqual([])
   })
 })

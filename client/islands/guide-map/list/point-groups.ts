@@ -71,12 +71,6 @@ export interface PointGroup {
   rank: number
 }
 
-interface FoundTrails {
-  trails: readonly Trail[]
-  /** The rank of the best match; 0 is best. */
-  rank: number
-}
-
 interface Wanted {
   search: string
   /** Loaded when a search first needs Traditional characters. */
@@ -90,15 +84,11 @@ export function groupPoints(
 ): PointGroup[] {
   const ids = new Set(categories.map(({ id }) => id))
   const rankOf = searchFor(search, simplify)
-  const groups = [
-    ...categories.map((category) => ({
-      category,
-      points: points.filter((point) => point.category === category.id),
-    })),
-    { category: undefined, points: points.filter((point) => !ids.has(point.category)) },
-  ]
-  return groups
-    .map(({ category, points: all }) => {
+  return [...categories, undefined]
+    .map((category) => {
+      const all = points.filter((point) =>
+        category ? point.category === category.id : !ids.has(point.category),
+      )
       const { found, rank } = bestFirst(all, ({ name, summary, accessible }) =>
         rankOf({ texts: [name, summary, category?.name ?? ''], isStepFree: accessible }),
       )
@@ -111,21 +101,17 @@ export function groupPoints(
 /** A search for this word or its synonyms matches every trail. */
 const TRAIL = '步道'
 
-/** Returns the trails that match a search, best match first. */
-export function searchTrails(trails: readonly Trail[], { search, simplify }: Wanted): FoundTrails {
+/** Returns the trails that match a search, best match first, and the rank of the first one. */
+export function searchTrails(trails: readonly Trail[], { search, simplify }: Wanted) {
   const rankOf = searchFor(search, simplify)
   const rankOfAll = rankOf({ texts: [TRAIL] })
-  const { found, rank } = bestFirst(trails, ({ name, summary }) =>
+  return bestFirst(trails, ({ name, summary }) =>
     Math.min(rankOfAll, rankOf({ texts: [name, summary, TRAIL] })),
   )
-  return { trails: found, rank }
 }
 
 /** Returns the matching places, best match first, and the rank of the first one. */
-function bestFirst<Place>(
-  places: readonly Place[],
-  rankOf: (place: Place) => number,
-): { found: Place[]; rank: number } {
+function bestFirst<Place>(places: readonly Place[], rankOf: (place: Place) => number) {
   const found = places
     .map((place) => ({ place, rank: rankOf(place) }))
     .filter(({ rank }) => rank < Infinity)
@@ -146,8 +132,6 @@ export function countedCategories(
       return { id, name, count: group?.points.length ?? 0 }
     })
 }
-
-export { tableUrl }
 
 /** Replaces Traditional with Simplified characters. */
 export type Simplify = (text: string) => string

@@ -6,16 +6,8 @@ import type { GuideState } from '../guide-state.ts'
 import { useGuide } from '../use-guide-state.ts'
 import type { Shown } from './use-shown.ts'
 
-interface SearchFieldProps {
-  state: GuideState
-  shown: Shown
-}
-
-/**
- * Filters the list and the map while the visitor types, but not while a Chinese word is being
- * composed.
- */
-export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
+/** Filters list and map while the visitor types, but not while a Chinese word is being composed. */
+export function SearchField({ state, shown }: { state: GuideState; shown: Shown }): ReactNode {
   const { dispatch, actions } = useGuide()
   const hint = useIntl().formatMessage({
     id: 'guideMap.searchHint',

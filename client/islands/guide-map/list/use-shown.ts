@@ -53,16 +53,14 @@ interface Counts {
   all: number
 }
 
-interface ShownInput extends Pick<GuideState, 'search'> {
-  filter: ListFilter
-  open: OpenPoints | undefined
-}
-
 /**
  * Returns the points and trails that match the filters and the search. They are updated after the
  * field, so that typing stays fast.
  */
-export function useShown(guide: Guide, { filter, search: typed, open }: ShownInput): Shown {
+export function useShown(
+  guide: Guide,
+  { filter, search: typed, open }: Pick<Wanted, 'search' | 'open'> & { filter: ListFilter },
+): Shown {
   const wanted = useDeferredValue(useMemo(() => ({ ...filter, search: typed }), [filter, typed]))
   const { search } = wanted
   const [simplify, setSimplify] = useState<Simplify>()
@@ -96,8 +94,10 @@ interface Wanted extends ListFilter, Pick<GuideState, 'search'> {
 function shownOf(guide: Guide, wanted: Wanted): Shown {
   const { category, isStepFree, trails: filter, search, simplify } = wanted
   const found = groupPoints(guide, { search, simplify })
-  const { trails: fitting, rank } = searchTrails(guide.trails, { search, simplify })
-  const all = found.flatMap((group) => withPoints(group, (point) => isWished(point, wanted)))
+  const { found: fitting, rank } = searchTrails(guide.trails, { search, simplify })
+  const all = found
+    .map((group) => ({ ...group, points: group.points.filter((each) => isWished(each, wanted)) }))
+    .filter((group) => group.points.length > 0)
   const groups = filter ? [] : all.filter((group) => isWanted(group, category))
   const trails = listedTrails(fitting, wanted)
   const points = pointsIn(groups)
@@ -122,10 +122,7 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
   }
 }
 
-/**
- * Returns the trails for the list. None if a category is chosen without a search, or if only open
- * points are shown.
- */
+/** Returns the trails for the list. None with only open points, or with a category but no search. */
 function listedTrails(
   fitting: readonly Trail[],
   { category, isOpen, isStepFree, trails: filter, search }: Wanted,
@@ -153,17 +150,8 @@ function countsOf(
   }
 }
 
-function isWished(
-  { id, accessible }: GuidePoint,
-  { isOpen, isStepFree, open }: Pick<Wanted, 'isOpen' | 'isStepFree' | 'open'>,
-): boolean {
+function isWished({ id, accessible }: GuidePoint, { isOpen, isStepFree, open }: Wanted): boolean {
   return (!isOpen || open?.open.has(id) === true) && (!isStepFree || accessible)
-}
-
-/** Returns the group with only the points that match; an empty array if none matches. */
-function withPoints(group: PointGroup, isLeftOf: (point: GuidePoint) => boolean): PointGroup[] {
-  const points = group.points.filter(isLeftOf)
-  return points.length === 0 ? [] : [{ ...group, points }]
 }
 
 function pointsIn(groups: readonly PointGroup[]): GuidePoint[] {
@@ -193,10 +181,7 @@ interface OpenPoints {
   expiresAt: number
 }
 
-/**
- * Returns the points that are open at an instant. Hours are in the time zone `zone`. Points without
- * hours count as closed.
- */
+/** Returns the open points at an instant. Hours are in `zone`. Points without hours are closed. */
 export function openPointsAt(points: readonly Timed[], at: number, zone: string): OpenPoints {
   const timed = points.flatMap(({ id, hours }) => {
     const [step] = hours === undefined ? [] : servingTimeline(hours, at, zone)
@@ -217,10 +202,7 @@ export function tellsHours(points: readonly Timed[]): boolean {
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 /** Returns the open points: first for the time of the page, then for the visitor's clock. */
-export function useOpenPoints(
-  { points }: Guide,
-  madeFor: number | undefined,
-): OpenPoints | undefined {
+export function useOpenPoints({ points }: Guide, madeFor: number | undefined) {
   const [now, setNow] = useState(madeFor)
   const isFirst = useRef(true)
   const open = useMemo(

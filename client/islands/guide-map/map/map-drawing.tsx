@@ -108,7 +108,7 @@ function isLandmark({ landmark }: GuidePoint): boolean {
 /** Least distances of a printed point from other points and from landmarks, which have names. */
 const ROOM = { point: 2.2 * POINT_RADIUS, landmark: 4.2 * POINT_RADIUS }
 
-/** Returns the points that paper has room for: the landmarks, and others that are not close to them. */
+/** Returns the points that paper has room for: landmarks, and others that are not close to them. */
 function roomyPoints(
   points: readonly GuidePoint[],
   { project }: Projection,
@@ -132,10 +132,8 @@ function roomyPoints(
 export function frameStyle(guide: Guide): CSSProperties {
   const { width, height, project } = projectionOf(guide.bounds, MAP_WIDTH)
   const { southWest, northEast } = firstFrame(guide)
-  const [start, end] = [
-    project([southWest[0], northEast[1]]),
-    project([northEast[0], southWest[1]]),
-  ]
+  const start = project([southWest[0], northEast[1]])
+  const end = project([northEast[0], southWest[1]])
   const shares = {
     '--frame-x': (start.x + end.x) / 2 / width,
     '--frame-y': (start.y + end.y) / 2 / height,
@@ -172,9 +170,7 @@ function Painting({ guide: { illustration }, projection }: DrawnProps) {
   )
 }
 
-/**
- * Fades the edges of the painting by drawing over them, because WebKit misplaces masks in an SVG.
- */
+/** Fades the painting's edges by drawing over them, because WebKit misplaces masks in an SVG. */
 function Edges({ width, height }: { width: number; height: number }) {
   const [across, down] = [rounded(width * EDGE), rounded(height * EDGE)]
   const [w, h] = [rounded(width), rounded(height)]

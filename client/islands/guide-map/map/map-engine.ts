@@ -36,10 +36,7 @@ export interface MapEngine {
   onZoom: (listener: (zoom: number) => void) => void
   /** Calls the listener when the size of the map changes. */
   onResize: (listener: () => void) => void
-  /**
-   * Shows exactly these points. Points that are close together form clusters, which open on a
-   * click.
-   */
+  /** Shows exactly these points. Those close together form clusters, which open on a click. */
   showPoints: (marks: readonly MapMark[]) => void
   /** Marks a point as chosen and returns it. With undefined, no point is chosen. */
   choose: (id: string | undefined) => MapMark | undefined
@@ -55,10 +52,7 @@ export interface MapEngine {
   /** Runs an action when the map is not zooming. */
   whenStill: (action: () => void) => void
   zoomBy: (levels: 1 | -1) => void
-  /**
-   * Returns a walk from the library's own route search; undefined if it finds none. Only AMap has
-   * this function.
-   */
+  /** Returns a walk from AMap's route search; undefined if it finds none. */
   findWalk?: (from: Coordinates, to: Coordinates) => Promise<Walk | undefined>
   close: () => void
 }
@@ -99,7 +93,7 @@ export class GuideMap {
   /** The ids of the shown points. */
   #shown = ''
 
-  /** `element` is the element of the map that `addMapElement` has created. */
+  /** `element` is that of `addMapElement`. */
   constructor(engine: MapEngine, context: MapContext, element: HTMLElement) {
     const { guide } = context
     this.#engine = engine
@@ -131,9 +125,7 @@ export class GuideMap {
     if (chosen) this.#bring(() => this.#engine.showPlace(chosen.coordinates, 'point'))
   }
 
-  /**
-   * Highlights the path of a trail and moves the map to it. With undefined, removes the highlight.
-   */
+  /** Highlights a trail and moves the map to it. With undefined, removes the highlight. */
   showTrail(path: readonly Coordinates[] | undefined): void {
     this.#draw('trail', path && { path, marks: [] })
   }
@@ -174,10 +166,7 @@ export class GuideMap {
     this.#engine.zoomBy(levels)
   }
 
-  /**
-   * Returns the engine's walk. If there is none, returns the walk over the trails. Rejects if both
-   * fail.
-   */
+  /** Returns the engine's walk, otherwise the walk over the trails. Rejects if both fail. */
   async findWalk(request: WalkRequest): Promise<Walk | undefined> {
     const overTrails = (): Walk | undefined =>
       findWalk((this.#network ??= trailNetwork(this.#context.guide)), request)

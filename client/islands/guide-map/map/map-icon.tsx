@@ -4,10 +4,7 @@ import type { Guide } from '../../../../contract/guide.ts'
 import { type DrawnIcon, idOfIcon, NEUTRAL, type Sign, signOf, signsOf } from './marks.ts'
 import { CHINESE_TAG, isChinese } from '../../../../locales/chinese.ts'
 
-/**
- * Width and height of the shapes in their own units. One unit is one pixel at the size for which
- * they are designed.
- */
+/** Width and height of the shapes. One unit is one pixel at the size for which they are designed. */
 export const ICON_SIZE = 15
 
 /** The pictograms as the `d` of SVG paths, from Maki by Mapbox (public domain, CC0). */
@@ -38,15 +35,6 @@ const ICON_SHAPES: Readonly<Record<DrawnIcon, string>> = {
   [NEUTRAL]: 'M7.5 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7',
 }
 
-function iconsOf(guide: Guide, isChinese: boolean): DrawnIcon[] {
-  const sign = signsOf(guide, isChinese)
-  const signs = [
-    ...guide.categories.map((category) => signOf(category, { isChinese })),
-    ...guide.points.map(sign),
-  ]
-  return [...new Set(signs.flatMap((each) => ('icon' in each ? each.icon : [])))]
-}
-
 const VIEW_BOX = `0 0 ${ICON_SIZE} ${ICON_SIZE}`
 
 export function useIsChinese(): boolean {
@@ -59,9 +47,14 @@ export function useIsChinese(): boolean {
  */
 export const IconShapes = memo(function IconShapes({ guide }: { guide: Guide }): ReactNode {
   const isChinese = useIsChinese()
+  const signs = [
+    ...guide.categories.map((category) => signOf(category, { isChinese })),
+    ...guide.points.map(signsOf(guide, isChinese)),
+  ]
+  const icons = new Set(signs.flatMap((each) => ('icon' in each ? each.icon : [])))
   return (
     <svg className="icon-shapes" aria-hidden="true">
-      {iconsOf(guide, isChinese).map((icon) => (
+      {[...icons].map((icon) => (
         <symbol key={icon} id={idOfIcon(icon)} viewBox={VIEW_BOX}>
           <path d={ICON_SHAPES[icon]} />
         </symbol>
@@ -70,10 +63,7 @@ export const IconShapes = memo(function IconShapes({ guide }: { guide: Guide }):
   )
 })
 
-/**
- * The sign of a kind of point. Hidden from screen readers, because the text next to it has the same
- * meaning.
- */
+/** The sign of a kind of point. Hidden from screen readers, because the text next to it says it. */
 export function MapSign({ sign }: { sign: Sign }): ReactNode {
   if ('character' in sign)
     return (

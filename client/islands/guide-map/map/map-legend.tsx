@@ -31,12 +31,6 @@ const lines = defineMessages({
   walk: { id: 'guideMap.legendWalk', defaultMessage: '已选步道或路线' },
 })
 
-interface NamedSign {
-  sign: Sign
-  /** The name of the category. Undefined if only single points use the pictogram. */
-  name: string | undefined
-}
-
 /** The legend of marks and lines. It opens without script too. Memoized, as it never changes. */
 export const MapLegend = memo(function MapLegend({ guide }: { guide: Guide }): ReactNode {
   const intl = useIntl()
@@ -70,13 +64,15 @@ export const MapLegend = memo(function MapLegend({ guide }: { guide: Guide }): R
   )
 })
 
-interface LegendRowProps {
+function LegendRow({
+  mark,
+  text,
+  children,
+}: {
   mark: string
   text: string
   children?: ReactNode
-}
-
-function LegendRow({ mark, text, children }: LegendRowProps): ReactNode {
+}): ReactNode {
   return (
     <li>
       <span className={mark} aria-hidden="true">
@@ -87,8 +83,14 @@ function LegendRow({ mark, text, children }: LegendRowProps): ReactNode {
   )
 }
 
-/** Returns the signs of all categories, then the pictograms that only single points use. */
-function namedSigns({ categories, points }: Guide, isChinese: boolean): NamedSign[] {
+/**
+ * Returns the signs of all categories with their names, then the pictograms that only single points
+ * use.
+ */
+function namedSigns(
+  { categories, points }: Guide,
+  isChinese: boolean,
+): { sign: Sign; name?: string }[] {
   const ofKinds = categories.map((category) => ({
     sign: signOf(category, { isChinese }),
     name: category.name,
@@ -99,6 +101,6 @@ function namedSigns({ categories, points }: Guide, isChinese: boolean): NamedSig
     ...ofKinds,
     ...[...ofPoints]
       .filter((icon: MapIcon) => !icons.has(icon))
-      .map((icon) => ({ sign: { icon }, name: undefined })),
+      .map((icon) => ({ sign: { icon } })),
   ]
 }

@@ -18,6 +18,8 @@ const messages = defineMessages({
   farther: { id: 'guideMap.zoomOut', defaultMessage: '缩小' },
   locate: { id: 'guideMap.locate', defaultMessage: '定位' },
   locating: { id: 'guideMap.locating', defaultMessage: '定位…' },
+  retrying: { id: 'guideMap.retrying', defaultMessage: '正在重试……' },
+  retry: { id: 'guideMap.retry', defaultMessage: '重试' },
 })
 
 /** The buttons on the map. Only a click on one of them requests the position. */
@@ -52,10 +54,7 @@ function MapControls({ map }: { map: GuideMap }): ReactNode {
   )
 }
 
-/**
- * A link that skips to the map. Keyboard users need it, because the list before the map has
- * hundreds of links and buttons.
- */
+/** Skips the list before the map, which has hundreds of links and buttons. */
 export function SkipToMap(): ReactNode {
   return (
     <button className="skip-link" type="button" onClick={focusMap}>
@@ -77,23 +76,22 @@ const reasons = defineMessages({
   timeout: { id: 'guideMap.timedOut', defaultMessage: '它迟迟没有回应。' },
 })
 
-const retries = defineMessages({
-  underWay: { id: 'guideMap.retrying', defaultMessage: '正在重试……' },
-  offered: { id: 'guideMap.retry', defaultMessage: '重试' },
-})
-
 interface MapNoticeProps {
   failure: AmapFailure
   /** Undefined while AMap is being tried again. */
   retry: (() => void) | undefined
 }
 
-/**
- * Explains why AMap's map did not open, and offers to try again. The embedded map works meanwhile.
- */
-function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
+/** Explains why AMap's map did not open, and offers a retry. The embedded map works meanwhile. */
+function MapNotice({ failure: { kind, text }, retry }: MapNoticeProps): ReactNode {
   const intl = useIntl()
-  useEffect(() => focusMapIfLost, [])
+  useEffect(
+    () => () => {
+      // The focused button disappears together with the notice.
+      if (document.activeElement === document.body) focusMap()
+    },
+    [],
+  )
   return (
     <div className="map-notice" aria-live="polite">
       <p>
@@ -102,25 +100,13 @@ function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
           defaultMessage="高德地图暂不可用，已换用本站的地图。"
         />
       </p>
-      <FailureReason failure={failure} />
+      <p lang={kind === 'told' ? CHINESE_TAG : undefined}>
+        {kind === 'told' ? text : intl.formatMessage(reasons[kind])}
+      </p>
       <button type="button" aria-disabled={retry === undefined || undefined} onClick={retry}>
-        {intl.formatMessage(retry === undefined ? retries.underWay : retries.offered)}
+        {intl.formatMessage(retry === undefined ? messages.retrying : messages.retry)}
       </button>
     </div>
-  )
-}
-
-/** Moves the focus to the map if the notice had the focus and was removed. */
-function focusMapIfLost(): void {
-  if (document.activeElement === document.body) focusMap()
-}
-
-function FailureReason({ failure: { kind, text } }: { failure: AmapFailure }): ReactNode {
-  const intl = useIntl()
-  return kind === 'told' ? (
-    <p lang={CHINESE_TAG}>{text}</p>
-  ) : (
-    <p>{intl.formatMessage(reasons[kind])}</p>
   )
 }
 
@@ -129,14 +115,6 @@ interface MapStageProps extends OpenMap {
   walk: readonly Coordinates[] | undefined
   texts: MapTexts
   canvas: RefObject<HTMLDivElement | null>
-}
-
-function useIsPrinting(): boolean {
-  return useSyncExternalStore(
-    onPrint,
-    () => matchMedia('print').matches,
-    () => false,
-  )
 }
 
 function onPrint(listener: () => void): () => void {
@@ -149,7 +127,11 @@ function onPrint(listener: () => void): () => void {
 export function MapStage(props: MapStageProps): ReactNode {
   const { points, walk, texts, canvas, map, failure, retry } = props
   const { guide, side } = useGuide()
-  const isPrinting = useIsPrinting()
+  const isPrinting = useSyncExternalStore(
+    onPrint,
+    () => matchMedia('print').matches,
+    () => false,
+  )
   return (
     <div
       className="guide-stage"

@@ -7,15 +7,9 @@ type Framed = Pick<Guide, 'bounds' | 'points' | 'origin'>
 const MARGIN = 0.01
 /** Space above the landmarks, as a share of the area: what is painted at a place is above it. */
 const SPACE_ABOVE = 0.05
-/**
- * The frame shows at least this share of the area in each direction, because landmarks may be close
- * together.
- */
+/** Least share of the area in each direction, because landmarks may be close together. */
 const MIN_SHARE = 0.4
-/**
- * With fewer landmarks, the frame shows all points instead. A single landmark is often just the
- * gate.
- */
+/** With fewer landmarks, the frame shows all points. A single landmark is often just the gate. */
 const MIN_LANDMARKS = 3
 
 /**
@@ -26,10 +20,8 @@ export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   const landmarks = points.filter(({ landmark }) => landmark === true)
   if (landmarks.length === 0) return bounds
   const shown = landmarks.length < MIN_LANDMARKS ? points : landmarks
-  const { southWest, northEast } = boxAround([
-    ...shown.map(({ coordinates }) => coordinates),
-    origin,
-  ])
+  const places = shown.map(({ coordinates }) => coordinates)
+  const { southWest, northEast } = boxAround([...places, origin])
   const [west, east] = spanOf(bounds, 0, [southWest[0], northEast[0]])
   const above = (bounds.northEast[1] - bounds.southWest[1]) * SPACE_ABOVE
   const [south, north] = spanOf(bounds, 1, [southWest[1], northEast[1] + above])
@@ -46,9 +38,7 @@ export function boxAround(places: readonly Coordinates[]): Bounds {
   }
 }
 
-/**
- * Returns a span with a margin. The result is inside the area, and not smaller than a share of it.
- */
+/** Returns a span with a margin, inside the area and not smaller than a share of it. */
 function spanOf(
   { southWest, northEast }: Bounds,
   axis: 0 | 1,
@@ -60,14 +50,10 @@ function spanOf(
   return [Math.max(low - margin, least), Math.min(high + margin, most)]
 }
 
-/**
- * Remembers the view of the map and restores it after a change of size, until the visitor moves the
- * map.
- */
+/** The view of the map. It is restored after a change of size, until the visitor moves the map. */
 export class StoredView {
   #show: (() => void) | undefined
 
-  /** `element` contains the map. */
   constructor(element: HTMLElement) {
     // Maps do not report which movements are by the visitor. So this also listens for keys and the
     // wheel.
@@ -93,7 +79,7 @@ export class StoredView {
 }
 
 /** Resolves when an element has a size, because a map cannot open in a hidden element. */
-export async function whenDrawn(element: Element): Promise<void> {
+export function whenDrawn(element: Element): Promise<void> {
   return new Promise((resolve) => {
     // The observer reports at the start, and again when the element gets a size.
     const observer = new ResizeObserver(() => {
@@ -148,14 +134,11 @@ const MAX_WIDTH = 96
 /** The size of a pixel at the equator at zoom 0, in metres. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
-/** The scale bar: a round length as text, and the bar's width in pixels. */
-export interface Scale {
-  text: string
-  width: number
-}
-
-/** Returns the longest round length for the scale bar of a map in Web Mercator. */
-export function scaleAt(zoom: number, latitude: number): Scale {
+/**
+ * Returns the longest round length for the scale bar of a map in Web Mercator: as text, and the
+ * bar's width in pixels.
+ */
+export function scaleAt(zoom: number, latitude: number): { text: string; width: number } {
   const metresPerPixel = (METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
   const most = metresPerPixel * MAX_WIDTH
   const power = 10 ** Math.floor(Math.log10(most))

@@ -71,31 +71,30 @@ export function clusterName(
 }
 
 export function sealMark(sign: string, label: string): HTMLElement {
-  const seal = document.createElement('span')
-  seal.className = 'map-mark map-mark-seal'
-  seal.textContent = sign
-  seal.role = 'img'
-  seal.ariaLabel = label
-  return seal
+  return Object.assign(positionMark(label), {
+    className: 'map-mark map-mark-seal',
+    textContent: sign,
+  })
 }
 
 export function positionMark(label: string): HTMLElement {
-  const mark = document.createElement('span')
-  mark.className = 'map-mark map-mark-position'
-  mark.role = 'img'
-  mark.ariaLabel = label
-  return mark
+  return Object.assign(document.createElement('span'), {
+    className: 'map-mark map-mark-position',
+    role: 'img',
+    ariaLabel: label,
+  })
 }
 
 /**
  * Adds the map's element to `container` and returns it. The element receives the keyboard events.
  */
 export function addMapElement(container: HTMLElement, label: string): HTMLElement {
-  const element = document.createElement('div')
-  element.className = 'map-room'
-  element.role = 'region'
-  element.ariaLabel = label
-  element.tabIndex = 0
+  const element = Object.assign(document.createElement('div'), {
+    className: 'map-room',
+    role: 'region',
+    ariaLabel: label,
+    tabIndex: 0,
+  })
   container.append(element)
   return element
 }

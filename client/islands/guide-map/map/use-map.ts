@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { defineMessages, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { afterPaint } from '../after-paint.ts'
@@ -12,11 +12,6 @@ import type { AmapFailure } from './amap/load-amap.ts'
 import type { GuideMap, MapContext, MapMark, MapTexts } from './map-engine.ts'
 import { useIsChinese } from './map-icon.tsx'
 import { marksFor } from './marks.ts'
-
-const signs = defineMessages({
-  start: { id: 'guideMap.startSign', defaultMessage: '起' },
-  end: { id: 'guideMap.endSign', defaultMessage: '终' },
-})
 
 /** Placeholders in the texts. The map replaces them with values. */
 const BLANKS = { count: '{count}', place: '{place}' }
@@ -54,8 +49,8 @@ export function useMapTexts(name: string): MapTexts {
       ),
       start: intl.formatMessage({ id: 'guideMap.start', defaultMessage: '起点' }),
       end: intl.formatMessage({ id: 'guideMap.end', defaultMessage: '终点' }),
-      startSign: intl.formatMessage(signs.start),
-      endSign: intl.formatMessage(signs.end),
+      startSign: intl.formatMessage({ id: 'guideMap.startSign', defaultMessage: '起' }),
+      endSign: intl.formatMessage({ id: 'guideMap.endSign', defaultMessage: '终' }),
       position: intl.formatMessage(trailWords.here),
     }),
     [intl, name],
@@ -76,10 +71,7 @@ export interface OpenMap extends Opened {
 
 const NOT_OPEN: Opened = { map: undefined, failure: undefined }
 
-/**
- * Opens the map in `container` when the island hydrates, and closes it when the island is
- * unmounted.
- */
+/** Opens the map in `container` when the island hydrates. Closes it when the island is unmounted. */
 export function useOpenMap(
   container: RefObject<HTMLElement | null>,
   amap: AmapSettings | undefined,
@@ -198,9 +190,7 @@ export type WalkSearch =
   | { state: 'idle' | 'finding' | 'none' | 'failed' }
   | { state: 'found'; walk: Walk }
 
-interface MapWalkRequest extends WalkRequest {
-  map: GuideMap
-}
+type MapWalkRequest = WalkRequest & { map: GuideMap }
 
 const IDLE: WalkSearch = { state: 'idle' }
 const FINDING: WalkSearch = { state: 'finding' }

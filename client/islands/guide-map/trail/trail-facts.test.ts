@@ -99,6 +99,6 @@ describe('the trail filter', () => {
     expect(keys({ isStepFree: true })).toEqual(['step-free'])
     expect(keys({ minutes: 120 })).toEqual(['step-free', '60', '120'])
     const [stepFree] = trailChoices(guide, { ...ALL_TRAILS, isStepFree: true })
-    expect(stepFree).toMatchObject({ isChosen: true, filter: ALL_TRAILS })
+    expect(stepFree).toMatchObject({ isChosen: true, filter: { trails: ALL_TRAILS } })
   })
 })

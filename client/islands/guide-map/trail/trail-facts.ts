@@ -1,15 +1,19 @@
-import { TRAIL_MINUTES, type TrailFilter, type TrailMinutes } from '../address.ts'
+import {
+  EVERYTHING,
+  type ListFilter,
+  TRAIL_MINUTES,
+  type TrailFilter,
+  type TrailMinutes,
+} from '../address.ts'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import { TOILETS } from '../../../../contract/map-kinds.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { distancesAlong, heightsAlong, along, nearestShare } from '../walk/walk.ts'
+import { distancesAlong, heightsAlong, along, nearestShare, type Segment } from '../walk/walk.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 
 /** A place within this distance of a path, in metres, counts as on the way. */
 const ON_THE_WAY_METRES = 80
-/**
- * A slightly larger distance in degrees. Comparing it first excludes most places at little cost.
- */
+/** A slightly larger distance in degrees. Comparing it first excludes most places at little cost. */
 const ON_THE_WAY_DEGREES = 0.002
 
 /** Returns the places near a path, in walking order. */
@@ -27,10 +31,7 @@ function placesAlong<Place extends { coordinates: Coordinates }>(
     .map(({ place }) => place)
 }
 
-/**
- * Returns the distance along a path at which the path first comes near a place; undefined if it
- * never does.
- */
+/** Returns the distance along a path where it first comes near a place; undefined if never. */
 function firstNear(
   path: readonly Coordinates[],
   walked: readonly number[],
@@ -46,10 +47,7 @@ function firstNear(
   return undefined
 }
 
-function isAbout(
-  { from, to }: { from: Coordinates; to: Coordinates },
-  place: Coordinates,
-): boolean {
+function isAbout({ from, to }: Pick<Segment, 'from' | 'to'>, place: Coordinates): boolean {
   return [0, 1].every((axis) => {
     const [start = 0, end = 0, at = 0] = [from[axis], to[axis], place[axis]]
     const [least, most] = start < end ? [start, end] : [end, start]
@@ -57,17 +55,8 @@ function isAbout(
   })
 }
 
-export interface AmenitiesAlong {
-  toilets: readonly GuidePoint[]
-  /** Points with seats. */
-  seats: readonly GuidePoint[]
-}
-
-/** Returns the toilets and seats along a path, in walking order. */
-export function amenitiesAlong(
-  path: readonly Coordinates[],
-  points: readonly GuidePoint[],
-): AmenitiesAlong {
+/** Returns the toilets, and the points with seats, along a path in walking order. */
+export function amenitiesAlong(path: readonly Coordinates[], points: readonly GuidePoint[]) {
   const helping = points.filter(({ category, seats }) => category === TOILETS || seats === true)
   const near = placesAlong(path, helping)
   return {
@@ -103,9 +92,7 @@ export function profileOf(
   return covered > 0 && covered >= (walked.at(-1) ?? 0) * 0.75 ? measured : []
 }
 
-/**
- * Returns whether a trail matches a filter. A trail with unknown steps does not count as step-free.
- */
+/** Returns whether a trail matches a filter. One with unknown steps does not count as step-free. */
 export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter): boolean {
   return (
     (!isStepFree || trail.stairs === 'none') &&
@@ -114,50 +101,46 @@ export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter)
   )
 }
 
-/** An option of the filter for trails, and the filters after a click on it. */
-export interface TrailChoice {
+/** An option of a filter, and the filters after a click on it. */
+export interface FilterChoice {
   key: string
   minutes?: TrailMinutes
   name?: string
   isChosen: boolean
-  /** Number of trails in the list if this option is on. */
-  count: number
-  filter: TrailFilter
+  /** Number of points or trails in the list if this option is on, if known. */
+  count: number | undefined
+  filter: ListFilter
 }
+
+/** The key of the option without steps. */
+export const STEP_FREE = 'step-free'
 
 /** Returns the options that match some of the `found` trails, but not all. */
 export function trailChoices(
   { trails, views = [] }: Pick<Guide, 'trails' | 'views'>,
   filter: TrailFilter,
   found: readonly Trail[] = trails,
-): TrailChoice[] {
-  const isStepFree = !filter.isStepFree
-  const all: Omit<TrailChoice, 'count'>[] = [
-    { key: 'step-free', isChosen: !isStepFree, filter: { ...filter, isStepFree } },
+): FilterChoice[] {
+  const { isStepFree, minutes, sees } = filter
+  const all = [
+    { key: STEP_FREE, isChosen: isStepFree, change: { isStepFree: !isStepFree } },
     ...TRAIL_MINUTES.map((each) => {
-      const isChosen = filter.minutes === each
-      const minutes = isChosen ? undefined : each
-      return { key: String(each), minutes: each, isChosen, filter: { ...filter, minutes } }
+      const isChosen = minutes === each
+      const change = { minutes: isChosen ? undefined : each }
+      return { key: String(each), minutes: each, isChosen, change }
     }),
     ...views.map(({ id, name }) => {
-      const isChosen = filter.sees === id
-      return {
-        key: `view-${id}`,
-        name,
-        isChosen,
-        filter: { ...filter, sees: isChosen ? undefined : id },
-      }
+      const isChosen = sees === id
+      return { key: `view-${id}`, name, isChosen, change: { sees: isChosen ? undefined : id } }
     }),
   ]
-  return all
-    .filter((choice) => {
-      const left = countLeft(trails, choice.filter)
-      return choice.isChosen || (left > 0 && left !== countLeft(trails, filter))
-    })
-    .map((choice) => ({
-      ...choice,
-      count: countLeft(found, choice.isChosen ? filter : choice.filter),
-    }))
+  return all.flatMap(({ change, ...choice }) => {
+    const next: TrailFilter = { ...filter, ...change }
+    const left = countLeft(trails, next)
+    if (!choice.isChosen && (left === 0 || left === countLeft(trails, filter))) return []
+    const count = countLeft(found, choice.isChosen ? filter : next)
+    return { ...choice, count, filter: { ...EVERYTHING, trails: next } }
+  })
 }
 
 function countLeft(trails: readonly Trail[], filter: TrailFilter): number {

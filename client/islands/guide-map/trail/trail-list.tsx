@@ -12,21 +12,20 @@ import { TrailFacts, TrailHelp, trailWords } from './trail-words.tsx'
 /** Size of the drawing in its units. The stylesheet stretches it to the available space. */
 const WIDTH = 100
 const HEIGHT = 32
-/**
- * Minimum range of heights in the drawing, in metres. It prevents a small climb from looking steep.
- */
+/** Minimum range of heights in metres. It prevents a small climb from looking steep. */
 const MIN_SPAN_METRES = 60
-
-interface HeightProfileProps {
-  path: readonly Coordinates[]
-  /** Whether to also show the lowest and the highest height as text. */
-  isLabelled?: boolean
-}
 
 /**
  * The height profile of a path. Hidden for a level path, or if too few heights are known.
+ * `isLabelled`: also shows the lowest and the highest height as text.
  */
-export function HeightProfile({ path, isLabelled = false }: HeightProfileProps): ReactNode {
+export function HeightProfile({
+  path,
+  isLabelled = false,
+}: {
+  path: readonly Coordinates[]
+  isLabelled?: boolean
+}): ReactNode {
   const { guide } = useGuide()
   const intl = useIntl()
   const profile = profileOf(path, guide.points)

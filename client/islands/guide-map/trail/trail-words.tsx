@@ -2,15 +2,15 @@ import { Fragment, type ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 import { TOILETS } from '../../../../contract/map-kinds.ts'
-import type { Coordinates } from '../../../../contract/values.ts'
 import { ChangingText } from '../../../ui/date-text.tsx'
 import { difficulties } from '../../../ui/difficulty.ts'
 import { DurationText, LengthText, MetresText } from '../../../ui/quantity.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { hashOfPoint } from '../address.ts'
 import type { FacilityHours } from '../guide-state.ts'
 import { isLoop } from '../map/curve.ts'
 import { actInPlace, useGuide } from '../use-guide-state.ts'
+import type { Walk } from '../walk/walk.ts'
 import { amenitiesAlong } from './trail-facts.ts'
 
 /** Texts that several parts of the guide use. */
@@ -20,9 +20,6 @@ export const trailWords = defineMessages({
   here: { id: 'guideMap.here', defaultMessage: '我的位置' },
   climb: { id: 'guideMap.trailAscent', defaultMessage: '爬升' },
   minutes: { id: 'guideMap.trailTime', defaultMessage: '步行' },
-})
-
-const names = defineMessages({
   length: { id: 'guideMap.trailLength', defaultMessage: '全长' },
   difficulty: { id: 'guideMap.trailDifficulty', defaultMessage: '难度' },
   stairs: { id: 'guideMap.trailStairs', defaultMessage: '台阶' },
@@ -35,14 +32,9 @@ const stairs = defineMessages({
 })
 
 /** Returns a fact about the steps of a trail or walk. It has no value if they are unknown. */
-export function stairsFact(
-  intl: IntlShape,
-  value: Trail['stairs'],
-): { name: string; value: string | undefined } {
-  return {
-    name: intl.formatMessage(names.stairs),
-    value: value && intl.formatMessage(stairs[value]),
-  }
+export function stairsFact(intl: IntlShape, value: Trail['stairs']): Fact {
+  const name = intl.formatMessage(trailWords.stairs)
+  return { name, value: value && intl.formatMessage(stairs[value]) }
 }
 
 /** Facts of a trail: length in metres and minutes, climb, and steps. */
@@ -55,11 +47,14 @@ export function TrailFacts({ trail }: { trail: Trail }): ReactNode {
           name: intl.formatMessage(trailWords.minutes),
           value: <DurationText minutes={trail.minutes} />,
         },
-        { name: intl.formatMessage(names.length), value: <LengthText metres={trail.length} /> },
+        {
+          name: intl.formatMessage(trailWords.length),
+          value: <LengthText metres={trail.length} />,
+        },
         stairsFact(intl, trail.stairs),
         { name: intl.formatMessage(trailWords.climb), value: <MetresText metres={trail.ascent} /> },
         {
-          name: intl.formatMessage(names.difficulty),
+          name: intl.formatMessage(trailWords.difficulty),
           value: intl.formatMessage(difficulties[trail.difficulty]),
         },
       ]}
@@ -67,12 +62,11 @@ export function TrailFacts({ trail }: { trail: Trail }): ReactNode {
   )
 }
 
-interface TrailAmenitiesProps extends Pick<Trail, 'seatCount'> {
-  path: readonly Coordinates[]
-}
-
 /** Toilets and seats along a path, as items of a list. */
-export function TrailAmenities({ path, seatCount }: TrailAmenitiesProps): ReactNode {
+export function TrailAmenities({
+  path,
+  seatCount,
+}: Pick<Trail, 'seatCount'> & Pick<Walk, 'path'>): ReactNode {
   const { guide } = useGuide()
   const { toilets, seats } = amenitiesAlong(path, guide.points)
   return (

@@ -7,15 +7,31 @@ import type { AmapSettings } from '../../guide-state.ts'
  */
 export interface AmapNamespace {
   Map: new (container: HTMLElement, options: Readonly<Record<string, unknown>>) => AmapMap
-  Marker: new (options: AmapMarkerOptions) => AmapMarker
+  Marker: new (options: {
+    position: Coordinates
+    content: HTMLElement
+    anchor: 'center'
+    zIndex: number
+  }) => AmapMarker
   MarkerCluster: new (
     map: AmapMap,
     data: readonly AmapClusterItem[],
-    options: AmapClusterOptions,
+    options: {
+      gridSize: number
+      maxZoom: number
+      renderClusterMarker: (context: { count: number; marker: AmapMarker }) => void
+      renderMarker: (context: { marker: AmapMarker; data: readonly AmapClusterItem[] }) => void
+    },
   ) => AmapCluster
   Polyline: new (options: Readonly<Record<string, unknown>>) => AmapOverlay
   Bounds: new (southWest: Coordinates, northEast: Coordinates) => object
-  Walking: new (options: { hideMarkers: boolean }) => AmapWalking
+  Walking: new (options: { hideMarkers: boolean }) => {
+    search: (
+      origin: Coordinates,
+      destination: Coordinates,
+      callback: (status: 'complete' | 'error' | 'no_data', result: unknown) => void,
+    ) => void
+  }
 }
 
 /** An overlay on the map. Code only adds and removes it. */
@@ -26,24 +42,13 @@ export interface AmapMap {
   add: (overlays: readonly AmapOverlay[]) => void
   remove: (overlays: readonly AmapOverlay[]) => void
   setBounds: (bounds: object, immediately?: boolean) => void
-  setFitView: (
-    overlays: readonly AmapOverlay[],
-    immediately?: boolean,
-    avoid?: readonly number[],
-  ) => void
+  setFitView: (overlays: readonly AmapOverlay[], immediately: boolean, avoid: number[]) => void
   setCenter: (center: Coordinates) => void
   setZoomAndCenter: (zoom: number, center: AmapLngLat | Coordinates) => void
   getZoom: () => number
   zoomIn: () => void
   zoomOut: () => void
   destroy: () => void
-}
-
-interface AmapMarkerOptions {
-  position: Coordinates
-  content: HTMLElement
-  anchor: 'center'
-  zIndex: number
 }
 
 export interface AmapMarker {
@@ -54,13 +59,6 @@ export interface AmapMarker {
 export interface AmapClusterItem {
   lnglat: Coordinates
   id: string
-}
-
-interface AmapClusterOptions {
-  gridSize: number
-  maxZoom: number
-  renderClusterMarker: (context: { count: number; marker: AmapMarker }) => void
-  renderMarker: (context: { marker: AmapMarker; data: readonly AmapClusterItem[] }) => void
 }
 
 /** `clusterData` has one item if the click was on a single point. */
@@ -78,14 +76,6 @@ export interface AmapCluster {
 interface AmapLngLat {
   getLng: () => number
   getLat: () => number
-}
-
-interface AmapWalking {
-  search: (
-    origin: Coordinates,
-    destination: Coordinates,
-    callback: (status: 'complete' | 'error' | 'no_data', result: unknown) => void,
-  ) => void
 }
 
 /** The parts of a `WalkingResult` that the guide shows. */
@@ -115,22 +105,14 @@ export interface AmapFailure {
  */
 export function failureOf(reason: unknown): AmapFailure {
   if (reason instanceof AmapTimeout) return { kind: 'timeout', text: '' }
-  if (reason instanceof Error) return { kind: 'told', text: reason.message }
-  if (reason === '' || reason === undefined || reason === null)
-    return { kind: 'previous', text: '' }
-  if (typeof reason === 'object') return describeObject(reason)
-  return { kind: 'told', text: typeof reason === 'string' ? reason : JSON.stringify(reason) }
+  if ((reason ?? '') === '') return { kind: 'previous', text: '' }
+  const { info, message } = Object(reason)
+  const text: unknown = [reason, info, message].find((each) => typeof each === 'string')
+  return typeof text === 'string' ? { kind: 'told', text } : { kind: 'script', text: '' }
 }
 
 /** AMap did not respond in time. */
 export class AmapTimeout extends Error {}
-
-function describeObject(reason: object): AmapFailure {
-  if ('type' in reason && reason.type === 'error') return { kind: 'script', text: '' }
-  const { info, message } = { info: undefined, message: undefined, ...reason }
-  const text = [info, message].find((each) => typeof each === 'string')
-  return text === undefined ? { kind: 'script', text: '' } : { kind: 'told', text }
-}
 
 /**
  * Timeout for AMap's script, for its first map and for its responses. AMap itself has no timeouts.
@@ -138,32 +120,22 @@ function describeObject(reason: object): AmapFailure {
 const WAIT_MS = 10_000
 
 /** Rejects with an `AmapTimeout` if `promise` takes too long. */
-export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new AmapTimeout()), WAIT_MS)
   })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 /** The version of AMap's JS API. By default, the loader would load the old 1.4.15. */
 const AMAP_VERSION = '2.0'
 
-/** AMap's own loader. Its published types lack `reset`. */
+/** AMap's own loader. Its published types lack `reset` and the default export. */
 interface AmapLoader {
-  load: (options: {
-    key: string
-    version: string
-    plugins: readonly string[]
-  }) => Promise<AmapNamespace>
+  load: (options: object) => Promise<AmapNamespace>
   reset: () => void
 }
-
-const PLUGINS = ['AMap.MarkerCluster', 'AMap.Walking']
 
 let hasFailed = false
 /** Number of failed attempts so far. */
@@ -174,7 +146,10 @@ let failures = 0
  * tries again.
  */
 export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
-  const loader = await importLoader()
+  // Imported only when needed, because the import itself accesses `window`.
+  const module: { default?: unknown } = await import('@amap/amap-jsapi-loader')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `AmapLoader`
+  const loader = module.default as AmapLoader
   // The script may have arrived after its timeout and changed the loader's state.
   if (hasFailed) loader.reset()
   // AMap's script reads this setting once, when it starts.
@@ -182,12 +157,14 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
     Reflect.set(window, '_AMapSecurityConfig', {
       serviceHost: `${location.origin}/_AMapService`,
     })
+  // After a failure, the key has a suffix. Otherwise a browser may reuse a pending request for the
+  // same address.
+  const suffix = failures === 0 ? '' : `&attempt=${failures + 1}`
+  const plugins = ['AMap.MarkerCluster', 'AMap.Walking']
   try {
-    // Without this, the loader would add Loca, in a version that does not work with JS API 2.0. The
-    // guide does not use Loca.
-    const amap = await inTime(
-      loader.load({ key: distinct(key), version: AMAP_VERSION, plugins: PLUGINS }),
-    )
+    // Without Loca: the loader would add it in a version that does not work with JS API 2.0.
+    const options = { key: key + suffix, version: AMAP_VERSION, plugins }
+    const amap = await inTime(loader.load(options))
     hasFailed = false
     return amap
   } catch (reason) {
@@ -195,19 +172,4 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
     failures += 1
     throw reason
   }
-}
-
-/**
- * Returns the key. After a failure, adds a suffix. Without it, a browser may reuse a pending
- * request for the same address.
- */
-function distinct(key: string): string {
-  return failures === 0 ? key : `${key}&attempt=${failures + 1}`
-}
-
-/** Imports the loader only when needed, because the import itself accesses `window`. */
-async function importLoader(): Promise<AmapLoader> {
-  const module: { default?: unknown } = await import('@amap/amap-jsapi-loader')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types lack `reset` and the default export
-  return module.default as AmapLoader
 }

@@ -47,7 +47,7 @@ async function openMap(amap: AmapNamespace, context: MapContext): Promise<GuideM
     const opened = new amap.Map(element, mapOptions(context))
     map = opened
     await inTime(new Promise<void>((resolve) => opened.on('complete', resolve)))
-    const engine = new AmapEngine({ amap, map, looks: lineLooks(element) }, context)
+    const engine = new AmapEngine(amap, map, context)
     return new GuideMap(engine, context, element)
   } catch (reason) {
     map?.destroy()
@@ -68,20 +68,12 @@ function mapOptions({ guide: { bounds } }: MapContext) {
   }
 }
 
-type LineLook = Readonly<Record<string, unknown>>
-
-/** Styles of lines on AMap's map, as options of its `Polyline`. */
-interface LineLooks {
-  trail: LineLook
-  walk: LineLook
-}
-
 /**
- * Returns the colours and widths of lines. They are read from the stylesheet, because AMap draws on
- * a canvas.
+ * Returns the styles of lines, as options of AMap's `Polyline`. Colours are read from the
+ * stylesheet, because AMap draws on a canvas.
  */
-function lineLooks(element: HTMLElement): LineLooks {
-  const styles = getComputedStyle(element)
+function lineLooks(container: HTMLElement) {
+  const styles = getComputedStyle(container)
   const colour = (name: string): string => styles.getPropertyValue(name).trim()
   const line = {
     isOutline: true,
@@ -118,16 +110,10 @@ const LAST_CLUSTER_ZOOM = 18
 /** Number of zoom levels by which a click on a cluster zooms in. */
 const LEVELS_TO_OPEN = 2
 
-interface AmapTools {
-  amap: AmapNamespace
-  map: AmapMap
-  looks: LineLooks
-}
-
 class AmapEngine implements MapEngine {
   readonly #amap: AmapNamespace
   readonly #map: AmapMap
-  readonly #looks: LineLooks
+  readonly #looks: ReturnType<typeof lineLooks>
   readonly #context: MapContext
   readonly #cluster: AmapCluster
   #marks: ReadonlyMap<string, MapMark> = new Map()
@@ -138,10 +124,10 @@ class AmapEngine implements MapEngine {
   #singles: ReadonlyMap<string, AmapOverlay> = new Map()
   readonly #overlays = new Map<Layer, readonly AmapOverlay[]>()
 
-  constructor({ amap, map, looks }: AmapTools, context: MapContext) {
+  constructor(amap: AmapNamespace, map: AmapMap, context: MapContext) {
     this.#amap = amap
     this.#map = map
-    this.#looks = looks
+    this.#looks = lineLooks(context.container)
     this.#context = context
     this.#cluster = new amap.MarkerCluster(map, [], {
       gridSize: GRID_PIXELS,
@@ -180,10 +166,11 @@ class AmapEngine implements MapEngine {
 
   draw(layer: Layer, drawing: Drawing | undefined): void {
     const { path, marks } = drawing ?? { path: [], marks: [] }
-    this.#replace(layer, [
-      ...(path.length > 0 ? [this.#line(path, 'walk')] : []),
-      ...marks.map(({ element, at }) => this.#marker(element, at)),
-    ])
+    const next = marks.map(({ element, at }) => this.#marker(element, at))
+    if (path.length > 0) next.unshift(this.#line(path, 'walk'))
+    this.#map.remove(this.#overlays.get(layer) ?? [])
+    this.#map.add(next)
+    this.#overlays.set(layer, next)
   }
 
   fitLayer(layer: Layer): void {
@@ -212,8 +199,17 @@ class AmapEngine implements MapEngine {
     else this.#map.zoomOut()
   }
 
+  /** Returns AMap's walk. Rejects if AMap fails or does not respond. */
   findWalk(from: Coordinates, to: Coordinates): Promise<Walk | undefined> {
-    return requestWalk(this.#amap, from, to)
+    const walking = new this.#amap.Walking({ hideMarkers: true })
+    const answer = new Promise<Walk | undefined>((resolve, reject) => {
+      walking.search(from, to, (status, result) => {
+        if (status === 'no_data') resolve(undefined)
+        else if (status === 'complete' && isResult(result)) resolve(walkOf(result))
+        else reject(new Error(String(result)))
+      })
+    })
+    return inTime(answer)
   }
 
   close(): void {
@@ -281,14 +277,8 @@ class AmapEngine implements MapEngine {
     return new this.#amap.Marker({ content, position, anchor: 'center', zIndex })
   }
 
-  #line(path: readonly Coordinates[], kind: keyof LineLooks): AmapOverlay {
+  #line(path: readonly Coordinates[], kind: 'trail' | 'walk'): AmapOverlay {
     return new this.#amap.Polyline({ path, ...this.#looks[kind] })
-  }
-
-  #replace(key: Layer, next: readonly AmapOverlay[]): void {
-    this.#map.remove(this.#overlays.get(key) ?? [])
-    this.#map.add(next)
-    this.#overlays.set(key, next)
   }
 }
 
@@ -296,29 +286,8 @@ function isKey(event: MouseEvent): boolean {
   return event.detail === 0
 }
 
-/** Returns AMap's walk; undefined if AMap finds none. Rejects if AMap fails or does not respond. */
-function requestWalk(
-  amap: AmapNamespace,
-  from: Coordinates,
-  to: Coordinates,
-): Promise<Walk | undefined> {
-  const answer = new Promise<Walk | undefined>((resolve, reject) => {
-    new amap.Walking({ hideMarkers: true }).search(from, to, (status, result) => {
-      if (status === 'no_data') resolve(undefined)
-      else if (status === 'complete' && isResult(result)) resolve(walkOf(result))
-      else reject(new Error(String(result)))
-    })
-  })
-  return inTime(answer)
-}
-
 function isResult(result: unknown): result is AmapWalkingResult {
-  return (
-    typeof result === 'object' &&
-    result !== null &&
-    'routes' in result &&
-    Array.isArray(result.routes)
-  )
+  return Array.isArray(Object(result).routes)
 }
 
 /** Returns the first route of a result. Its climb is unknown, because AMap does not report it. */

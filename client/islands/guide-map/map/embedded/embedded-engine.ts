@@ -24,64 +24,47 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
   }).addTo(map)
   showColour(overlay, colour)
   if (shown === undefined) return
-  const files = variants.filter(({ type }) => type === shown.type)
+  const files = variants
+    .filter(({ type }) => type === shown.type)
+    .toSorted((one, other) => one.width - other.width)
   let { width } = shown
   map.on('zoomend', () => {
-    const fitting = fileFor(files, widthOnScreen(map, bounds))
-    if (fitting !== undefined && fitting.width > width) void refine(fitting)
+    const left = map.project(bounds.getSouthWest()).x
+    const needed = (map.project(bounds.getNorthEast()).x - left) * devicePixelRatio
+    const fitting = files.find((file) => file.width >= needed) ?? files.at(-1)
+    if (fitting) void refine(fitting)
   })
 
-  /** Shows a wider file. If loading it fails, the next zoom tries again. */
+  /** Shows a file if it is wider. If loading it fails, the next zoom tries again. */
   async function refine(file: PictureFile): Promise<void> {
-    if (!(await canLoad(file.src)) || file.width <= width) return
+    if (file.width <= width) return
+    const image = Object.assign(new Image(), { src: file.src })
+    const isLoaded = await image.decode().then(
+      () => true,
+      () => false,
+    )
+    if (!isLoaded || file.width <= width) return
     width = file.width
     overlay.setUrl(file.src)
   }
 }
 
-/**
- * Sets a background colour while the picture loads. Without it, names and trails would be on an
- * empty background.
- */
+/** Shows a colour while the picture loads. Otherwise names and trails would be on nothing. */
 function showColour(overlay: ImageOverlay, colour = ''): void {
   overlay.getElement()?.style.setProperty('background', colour)
-}
-
-function canLoad(src: string): Promise<boolean> {
-  const image = Object.assign(new Image(), { src })
-  return image.decode().then(
-    () => true,
-    () => false,
-  )
-}
-
-/** Returns the narrowest file that is wide enough, otherwise the widest. */
-function fileFor(files: readonly PictureFile[], needed: number): PictureFile | undefined {
-  const byWidth = files.toSorted((one, other) => one.width - other.width)
-  return byWidth.find((file) => file.width >= needed) ?? byWidth.at(-1)
-}
-
-function widthOnScreen(map: LeafletMap, bounds: LatLngBounds): number {
-  const left = map.project(bounds.getSouthWest()).x
-  return (map.project(bounds.getNorthEast()).x - left) * devicePixelRatio
 }
 
 /** Maximum zoom. At this zoom, two neighbouring doors are distinguishable. */
 const MAX_ZOOM = 20
 /** Minimum zoom for a chosen point that was not in view. */
 const POINT_ZOOM = 16
-/**
- * Free space in pixels around the shown area. On the right, it leaves room for the map's buttons.
- */
+/** Free space in pixels around the shown area. On the right, it is for the map's buttons. */
 const VIEWS = {
   places: { paddingTopLeft: [48, 56], paddingBottomRight: [88, 56], maxZoom: POINT_ZOOM },
   all: {},
 } satisfies Record<string, FitBoundsOptions>
 
-/**
- * Free space in pixels around a point. It leaves room for the point's name and for the buttons on
- * the right.
- */
+/** Free space in pixels around a point, for its name and for the buttons on the right. */
 const NAME_PADDING = {
   paddingTopLeft: [72, 40],
   paddingBottomRight: [148, 72],
@@ -175,10 +158,7 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds), { animate: false })
 }
 
-/**
- * Sets the minimum zoom, so that the whole area can be shown at any size of the window and the
- * text.
- */
+/** Sets the minimum zoom, so that the whole area fits at any size of the window and the text. */
 function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   let isOpen = false
   map.whenReady(() => (isOpen = true))
@@ -201,10 +181,7 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   map.on('unload', () => observer.disconnect())
 }
 
-/**
- * Adds paths as curves. Each curve has two lines: a halo, and above it a line in a colour of the
- * stylesheet.
- */
+/** Adds paths as curves. Each has two lines: a halo, and above it a line in a stylesheet's colour. */
 function addLines(
   target: LeafletMap | LayerGroup,
   paths: readonly (readonly Coordinates[])[],
@@ -215,9 +192,7 @@ function addLines(
     target.addLayer(new Polyline(curves, { className, color: 'currentColor', interactive: false }))
 }
 
-/**
- * Returns a function that runs an action as soon as the map is not zooming. Leaflet requires this.
- */
+/** Returns a function that runs an action once the map is not zooming. Leaflet requires this. */
 function stillness(map: LeafletMap): (action: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {
