@@ -6,10 +6,7 @@ import { type IslandData, type IslandDefinition, toast } from './islands/define-
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/**
- * The values of an island's fields, and the focused field. They survive when the elements are
- * replaced.
- */
+/** The values of an island's fields, and the focused field. They survive replaced elements. */
 class FormSnapshot {
   readonly #root: Element
   #fields: readonly Control[]
@@ -28,9 +25,7 @@ class FormSnapshot {
     this.#fields = fieldsOf(this.#root)
   }
 
-  /**
-   * Restores the values as if they were typed, and the focus. Returns whether it filled any field.
-   */
+  /** Restores the values as if typed, and the focus. Returns whether it filled any field. */
   refill(): boolean {
     const fields = byName(fieldsOf(this.#root))
     let isChanged = false
@@ -78,18 +73,10 @@ function copy(before: Control, field: Control): boolean {
     return isOther
   }
   if (before.value === field.value) return false
-  setValue(field, before.value)
+  // With the browser's own setter: React replaces it, and would not notice the change.
+  Reflect.set(Object(Object.getPrototypeOf(field)), 'value', before.value, field)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   return field.type !== 'hidden'
-}
-
-/**
- * Sets a value with the browser's own setter, because React replaces the setter and would not
- * notice the change.
- */
-function setValue(field: Control, value: string): void {
-  const prototype: unknown = Object.getPrototypeOf(field)
-  Reflect.set(Object(prototype), 'value', value, field)
 }
 
 function focus(field: Control, before: Control): void {
@@ -119,13 +106,16 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   const root = element.querySelector(':scope > .island-root')
   if (load === undefined || root === null) throw new Error(`No island ${name}`)
   const { Component: Island, unpack } = await load()
-  const { props, locale, messages } = readData(element)
+  const data = element.querySelector(':scope > script[type="application/json"]')
+  const { props, locale, messages }: IslandData = JSON.parse(data?.textContent ?? '')
   const served = root.innerHTML
   const fields = new FormSnapshot(root)
   function settle(state: 'ready' | 'failed', wasReplaced: boolean): void {
     element.setAttribute('data-state', state)
-    const isRefilled = fields.refill()
-    if (isRefilled || wasReplaced) announceRecovery(element)
+    if (!fields.refill() && !wasReplaced) return
+    // A part of the page was rendered again. The typed text is still there.
+    const text = element.getAttribute('data-repaired') ?? ''
+    toast({ text, type: 'warning', durationMs: 0 })
   }
   // No time zone is set, because no island shows a date. With a time zone, every message would
   // merge its formats again.
@@ -169,10 +159,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
 
 /** The address of this site's scripts, as it appears in stack traces. */
 const SCRIPTS = import.meta.url.replace(/[^/]+$/, '')
-/**
- * Rendering errors that were reported. The visitor is informed after the island has been rendered
- * again.
- */
+/** Reported rendering errors. The visitor is informed after the island has been rendered again. */
 const repaired = new WeakSet<object>()
 
 function reportRepaired(error: unknown): void {
@@ -206,10 +193,7 @@ interface GuardedState {
   failures: number
 }
 
-/**
- * Renders an island. If that fails, renders it once more, because a browser extension may have
- * changed the page.
- */
+/** Renders an island; if that fails, once more: a browser extension may have changed the page. */
 class Guarded extends Component<GuardedProps, GuardedState> {
   override state: GuardedState = { error: undefined, counted: undefined, failures: 0 }
 
@@ -246,17 +230,4 @@ class Guarded extends Component<GuardedProps, GuardedState> {
     if (failures > 1) throw error?.cause
     return <Fragment key={failures}>{this.props.draw()}</Fragment>
   }
-}
-
-/**
- * Informs the visitor that a part of the page was rendered again. The typed text is still there.
- */
-function announceRecovery(element: Element): void {
-  const text = element.getAttribute('data-repaired') ?? ''
-  toast({ text, type: 'warning', durationMs: 0 })
-}
-
-function readData(element: Element): IslandData {
-  const block = element.querySelector(':scope > script[type="application/json"]')
-  return JSON.parse(block?.textContent ?? '')
 }

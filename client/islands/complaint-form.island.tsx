@@ -36,9 +36,7 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
 }
 
 interface OneComplaintProps extends ComplaintFormProps {
-  /**
-   * Whether the visitor has discarded a draft to start again. Then the first field gets the focus.
-   */
+  /** Whether the visitor has discarded a draft. Then the first field gets the focus. */
   isRewritten: boolean
   /** Called when the visitor discards the complaint. Receives the captcha, which is still valid. */
   onDiscard: (captcha: ComplaintFormProps['captcha']) => void
@@ -46,7 +44,7 @@ interface OneComplaintProps extends ComplaintFormProps {
 
 /** The form for one complaint, until it is sent or discarded. */
 function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): ReactNode {
-  const { language, site, action } = props
+  const { site, action } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isRewritten) form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
@@ -59,7 +57,6 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
         <FaultSummary
           key={attempt.count}
           submission={attempt}
-          language={language}
           site={site}
           hasNewSum={
             attempt.count === 0 && captchaState.captcha !== null && !isSumSpent(attempt.errors)
@@ -111,10 +108,7 @@ function stateOfDraft({ isRefused, isRestored }: DraftState, isRewritten: boolea
   return isRewritten ? 'forgotten' : 'empty'
 }
 
-/**
- * Removes the captcha's picture and recording from the props, because hydration reads them from the
- * markup.
- */
+/** The props lack the captcha's picture and recording: hydration reads them from the markup. */
 export default defineIsland('complaint-form', ComplaintForm, {
   messagePrefixes: ['failure', 'hotline'],
   pack: ({ captcha, ...props }) => ({

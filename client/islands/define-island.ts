@@ -14,10 +14,6 @@ export interface IslandDefinition<Props extends object> {
   unpack: (packed: Props, root: Element) => Props
 }
 
-type IslandOptions<Props extends object> = Partial<
-  Omit<IslandDefinition<Props>, 'name' | 'Component'>
->
-
 /**
  * Declares the island of a file `<name>.island.tsx`. `name` is needed because minification changes
  * function names. The page includes the island's messages: those whose ids begin with its name in
@@ -26,14 +22,10 @@ type IslandOptions<Props extends object> = Partial<
 export function defineIsland<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
-  options: IslandOptions<Props> = {},
+  options: Partial<Omit<IslandDefinition<Props>, 'name' | 'Component'>>,
 ): IslandDefinition<Props> {
-  const { messagePrefixes = [], pack = asItIs, unpack = asItIs } = options
-  return { name, Component, messagePrefixes, pack, unpack }
-}
-
-function asItIs<Props>(props: Props): Props {
-  return props
+  const asItIs = (props: Props): Props => props
+  return { name, Component, messagePrefixes: [], pack: asItIs, unpack: asItIs, ...options }
 }
 
 /**
@@ -60,19 +52,16 @@ export function toastInSight(detail: ToastRequest): void {
     document.querySelector('#toasts')?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Returns whether the component is hydrated. False on the server and during the first rendering in
- * the browser.
- */
+/** Returns false on the server and during the first rendering in the browser. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    neverCallBack,
     () => true,
     () => false,
   )
 }
 
-/** Never calls back, because only hydration changes the value. */
-function subscribe(): () => void {
+/** Only hydration changes the value. */
+function neverCallBack(): () => void {
   return () => undefined
 }

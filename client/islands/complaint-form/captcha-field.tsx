@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { type Captcha, captcha as captchaSchema } from '../../../contract/complaint.ts'
 import { ChangingText } from '../../ui/date-text.tsx'
 import { controlId, Field, useFormState, focusField } from './field.tsx'
@@ -7,6 +7,29 @@ import { Hotline, type HotlineFacts } from '../../ui/hotline.tsx'
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
 import { toast } from '../define-island.ts'
+
+const messages = defineMessages({
+  label: { id: 'complaintForm.code', defaultMessage: '请算一算图里的算式' },
+  picture: { id: 'complaintForm.codePicture', defaultMessage: '写着一道算式的图片' },
+  sound: { id: 'complaintForm.codeSound', defaultMessage: '念这道算式的录音' },
+  renewed: { id: 'complaintForm.renewed', defaultMessage: '换好了' },
+  failed: { id: 'complaintForm.notRenewed', defaultMessage: '现在取不到新的算式，请稍后再试。' },
+})
+
+const hints: Readonly<Record<'spoken' | 'drawn', MessageDescriptor>> = defineMessages({
+  spoken: {
+    id: 'complaintForm.codeHintSpoken',
+    defaultMessage:
+      '用来挡住机器，五分钟内有效。看不清图的，可以听录音；也听不清的，可拨 {hotline}。',
+    description:
+      "Beside a captcha with a recording: why it is there, and the ways for those who can't see it",
+  },
+  drawn: {
+    id: 'complaintForm.codeHint',
+    defaultMessage: '用来挡住机器，五分钟内有效。看不见或看不清图的，可拨 {hotline}。',
+    description: "Beside the captcha: why it is there, and the way for those who can't see it",
+  },
+})
 
 interface CaptchaFieldProps {
   state: CaptchaState
@@ -23,15 +46,14 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
       <input type="hidden" name="uuid" value={captcha.uuid} data-for={captcha.uuid} />
       <Field
         name="code"
-        label={intl.formatMessage({
-          id: 'complaintForm.code',
-          defaultMessage: '请算一算图里的算式',
-        })}
+        label={intl.formatMessage(messages.label)}
         hint={<Hint isSpoken={captcha.audio !== undefined} site={site} />}
       >
         {(control) => (
           <div className="captcha">
-            <CaptchaPicture captcha={captcha} />
+            <span className="captcha-picture">
+              <img src={captcha.img} alt={intl.formatMessage(messages.picture)} />
+            </span>
             {/* Another sum gets a new and empty field. */}
             <input
               {...control}
@@ -53,38 +75,10 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
 }
 
 function Hint({ isSpoken, site }: { isSpoken: boolean; site: HotlineFacts }): ReactNode {
-  return isSpoken ? (
-    <span key="spoken">
-      <FormattedMessage
-        id="complaintForm.codeHintSpoken"
-        defaultMessage="用来挡住机器，五分钟内有效。看不清图的，可以听录音；也听不清的，可拨 {hotline}。"
-        description="Beside a captcha with a recording: why it is there, and the ways for those who can't see it"
-        values={{ hotline: <Hotline site={site} /> }}
-      />
-    </span>
-  ) : (
-    <span key="drawn">
-      <FormattedMessage
-        id="complaintForm.codeHint"
-        defaultMessage="用来挡住机器，五分钟内有效。看不见或看不清图的，可拨 {hotline}。"
-        description="Beside the captcha: why it is there, and the way for those who can't see it"
-        values={{ hotline: <Hotline site={site} /> }}
-      />
-    </span>
-  )
-}
-
-function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
-  const intl = useIntl()
+  const kind = isSpoken ? 'spoken' : 'drawn'
   return (
-    <span className="captcha-picture">
-      <img
-        src={captcha.img}
-        alt={intl.formatMessage({
-          id: 'complaintForm.codePicture',
-          defaultMessage: '写着一道算式的图片',
-        })}
-      />
+    <span key={kind}>
+      <FormattedMessage {...hints[kind]} values={{ hotline: <Hotline site={site} /> }} />
     </span>
   )
 }
@@ -132,10 +126,7 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
         controls={!hasButtons}
         preload="none"
         src={captcha.audio}
-        aria-label={intl.formatMessage({
-          id: 'complaintForm.codeSound',
-          defaultMessage: '念这道算式的录音',
-        })}
+        aria-label={intl.formatMessage(messages.sound)}
       />
       {hasButtons && (
         <p>
@@ -151,11 +142,6 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
   )
 }
 
-const RENEWALS = defineMessages({
-  renewed: { id: 'complaintForm.renewed', defaultMessage: '换好了' },
-  failed: { id: 'complaintForm.notRenewed', defaultMessage: '现在取不到新的算式，请稍后再试。' },
-})
-
 /** Rendered only with script, because the button does nothing without it. */
 function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): ReactNode {
   const intl = useIntl()
@@ -167,7 +153,7 @@ function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): Re
         <FormattedMessage id="complaintForm.renew" defaultMessage="换一题" />
       </button>
       <span className="captcha-news" aria-live="polite">
-        <ChangingText>{renewal && intl.formatMessage(RENEWALS[renewal])}</ChangingText>
+        <ChangingText>{renewal && intl.formatMessage(messages[renewal])}</ChangingText>
       </span>
     </>
   )
@@ -206,9 +192,7 @@ export interface CaptchaState {
   replace: () => Promise<void>
 }
 
-/**
- * Returns the form's captcha and the functions that replace it. Only one request runs at a time.
- */
+/** Returns the form's captcha and the functions that replace it. Only one request runs at a time. */
 export function useCaptcha(address: string, initial: Captcha | null): CaptchaState {
   const [captcha, setCaptcha] = useState(initial)
   const [renewal, setRenewal] = useState<CaptchaState['renewal']>()
@@ -233,10 +217,7 @@ export function useCaptcha(address: string, initial: Captcha | null): CaptchaSta
   return { captcha, renewal, renew, replace }
 }
 
-/**
- * Timeout of a captcha. After that, the captcha counts as unavailable, because the form cannot wait
- * longer.
- */
+/** Timeout of a captcha. After that, it counts as unavailable: the form cannot wait longer. */
 export const CAPTCHA_MS = 10_000
 
 /** The worker's response if the backend returned no captcha. */

@@ -62,21 +62,27 @@ export function Field({ name, label, hint, children }: FieldProps): ReactNode {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <FieldHint id={id} hint={hint} />
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children({ id, name, ...state })}
       <FieldNote name={name} />
     </div>
   )
 }
 
-interface ChoicesProps extends Omit<FieldProps, 'children'> {
-  choices: readonly { value: string; label: string }[]
-}
-
 /** Radio buttons with a legend above them. Links to the field focus the first button. */
-export function Choices({ name, label, hint, choices }: ChoicesProps): ReactNode {
+export function Choices({
+  name,
+  label,
+  choices,
+}: Pick<FieldProps, 'name' | 'label'> & {
+  choices: readonly { value: string; label: string }[]
+}): ReactNode {
   const id = controlId(name)
-  const { className, ...state } = useFieldState(name, hint)
+  const { className, ...state } = useFieldState(name, undefined)
   const { initial } = useFormState()
   return (
     <fieldset
@@ -86,7 +92,6 @@ export function Choices({ name, label, hint, choices }: ChoicesProps): ReactNode
       {...state}
     >
       <legend className="field-label">{label}</legend>
-      <FieldHint id={id} hint={hint} />
       <div className="choice-list">
         {choices.map(({ value, label: words }, index) => (
           <label key={value} className="choice">
@@ -103,15 +108,6 @@ export function Choices({ name, label, hint, choices }: ChoicesProps): ReactNode
       </div>
       <FieldNote name={name} />
     </fieldset>
-  )
-}
-
-function FieldHint({ id, hint }: { id: string; hint: ReactNode }): ReactNode {
-  if (hint === undefined) return null
-  return (
-    <p className="field-hint" id={`${id}-hint`}>
-      {hint}
-    </p>
   )
 }
 
@@ -151,14 +147,9 @@ function useFieldState(name: ComplaintField, hint: ReactNode) {
   }
 }
 
-/** Returns whether the form asks for the e-mail address before the telephone number. */
-export function isEmailFirst(language: Language): boolean {
-  return firstContact(languageIds[language]) === 'email'
-}
-
 /** Returns all fields in the order of the form in a language. */
 export function fieldsInOrder(language: Language): readonly ComplaintField[] {
-  if (!isEmailFirst(language)) return COMPLAINT_FIELDS
+  if (firstContact(languageIds[language]) === 'phone') return COMPLAINT_FIELDS
   const order: ComplaintField[] = COMPLAINT_FIELDS.filter((field) => field !== 'email')
   return order.toSpliced(order.indexOf('phone'), 0, 'email')
 }
@@ -183,14 +174,8 @@ export function typedInto(form: HTMLFormElement): Record<string, string> {
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): boolean {
   const typed = typedInto(form)
   const missing = Object.entries(values).filter(([name, value]) => value && typed[name] === '')
-  for (const [name, value] of missing) {
-    setControl(form, name, value)
-  }
+  for (const [name, value] of missing) setControl(form, name, value)
   return missing.length > 0
-}
-
-export function emptyField(form: HTMLFormElement, name: string): void {
-  setControl(form, name, '')
 }
 
 export function focusField(field: ComplaintField): void {
@@ -199,7 +184,7 @@ export function focusField(field: ComplaintField): void {
   control?.focus({ preventScroll: true })
 }
 
-function setControl(form: HTMLFormElement, name: string, value: string): void {
+export function setControl(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name)
   if (control instanceof RadioNodeList) control.value = value
   else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {

@@ -1,23 +1,18 @@
-import { type ReactNode, type MouseEvent, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { DRAFT_MAX_AGE_HOURS } from '../../../shared/complaint/draft.ts'
 import {
   HONEYPOT_FIELD,
-  type ComplaintField,
   type FormFailure,
   type Submission,
 } from '../../../shared/complaint/form.ts'
 import { ChangingText } from '../../ui/date-text.tsx'
-import type { Language } from '../../../locales/languages.ts'
 import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
 import { controlId, fieldsInOrder, focusField, useFormState } from './field.tsx'
 import { PhrasedTitle } from '../../ui/content-title.tsx'
 import { type HotlineFacts, UrgentHotline } from '../../ui/hotline.tsx'
 
-/**
- * The button that sends the form. During the request it is only marked as disabled, so that it
- * keeps the focus.
- */
+/** Sends the form. During the request it is only marked as disabled, so that it keeps the focus. */
 export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
   const intl = useIntl()
   return (
@@ -62,10 +57,7 @@ interface DraftNoteProps {
   onRefuse: (isRefused: boolean) => void
 }
 
-/**
- * The lifetime of the draft, with buttons to delete it and to refuse or allow drafts. Hidden
- * without script.
- */
+/** The draft's lifetime, and buttons to delete it and to refuse or allow drafts. Needs script. */
 export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactNode {
   const isRefused = state === 'refused'
   const intl = useIntl()
@@ -116,7 +108,6 @@ export function Honeypot(): ReactNode {
 
 interface FaultSummaryProps {
   submission: Submission
-  language: Language
   site: HotlineFacts
   /** Whether the form has a new captcha and no other text announces this. */
   hasNewSum: boolean
@@ -188,6 +179,14 @@ function Faults({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
+const messages = defineMessages({
+  uncertain: {
+    id: 'complaintForm.uncertain',
+    defaultMessage: '不能确定有没有提交上，写下的内容都还在',
+  },
+  failure: { id: 'complaintForm.failure', defaultMessage: '没有提交成功，写下的内容都还在' },
+})
+
 /** The failures after which nobody knows whether the complaint arrived. */
 const UNCERTAIN: readonly FormFailure['kind'][] = ['offline', 'unreachable', 'malformed']
 
@@ -198,17 +197,7 @@ function FailureLines({ failure, site }: { failure: FormFailure; site: HotlineFa
     <>
       <h2 id="fault-summary-title">
         <PhrasedTitle
-          text={
-            isUncertain
-              ? intl.formatMessage({
-                  id: 'complaintForm.uncertain',
-                  defaultMessage: '不能确定有没有提交上，写下的内容都还在',
-                })
-              : intl.formatMessage({
-                  id: 'complaintForm.failure',
-                  defaultMessage: '没有提交成功，写下的内容都还在',
-                })
-          }
+          text={intl.formatMessage(isUncertain ? messages.uncertain : messages.failure)}
         />
       </h2>
       <p>{formFailureText(intl, failure)}</p>
@@ -236,19 +225,18 @@ function FaultLinks({ submission }: { submission: Submission }): ReactNode {
     <ul>
       {fields.map((field) => (
         <li key={field}>
-          <a href={`#${controlId(field)}`} onClick={(event) => lead(event, field)}>
+          <a
+            href={`#${controlId(field)}`}
+            onClick={(event) => {
+              // Keeps the field's label visible, and moves the focus in every browser.
+              event.preventDefault()
+              focusField(field)
+            }}
+          >
             {faultText(intl, field, submission)}
           </a>
         </li>
       ))}
     </ul>
   )
-}
-
-/**
- * Follows a link to a field. Keeps the field's label visible, and moves the focus in every browser.
- */
-function lead(event: MouseEvent, field: ComplaintField): void {
-  event.preventDefault()
-  focusField(field)
 }

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import type { Captcha, Proposal } from '../../../contract/complaint.ts'
 import { type Language, languageIds } from '../../../locales/languages.ts'
-import { emptyField, type FormState, postedBy } from './field.tsx'
+import { type FormState, postedBy, setControl } from './field.tsx'
 import type { HotlineFacts } from '../../ui/hotline.tsx'
 import {
   HONEYPOT_FIELD,
@@ -28,17 +28,10 @@ import { useIsHydrated } from '../define-island.ts'
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
 
-interface Check {
-  value: string
-  fault: FaultKind | undefined
-}
-
 interface Checks {
-  /**
-   * The number of the attempt to which these checks belong. They do not apply to later attempts.
-   */
+  /** The number of the attempt to which these checks belong. They do not apply to later ones. */
   count: number
-  byField: Partial<Record<ComplaintField, Check>>
+  byField: Partial<Record<ComplaintField, { value: string; fault: FaultKind | undefined }>>
 }
 
 /**
@@ -62,11 +55,10 @@ function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['la
     const typed = Object.fromEntries(postedBy(currentTarget))
     // One of the two contact fields is enough, so both are checked again.
     const left = CONTACT_FIELDS.some((field) => field === name) ? CONTACT_FIELDS : [name]
-    const found = left.map((field): [ComplaintField, Check] => [
-      field,
-      { value: typed[field] ?? '', fault: checkField(field, typed, languageId) },
-    ])
-    setChecks({ count: attempt.count, byField: { ...byField, ...Object.fromEntries(found) } })
+    const found: Checks['byField'] = { ...byField }
+    for (const field of left)
+      found[field] = { value: typed[field] ?? '', fault: checkField(field, typed, languageId) }
+    setChecks({ count: attempt.count, byField: found })
   }
 
   return { checkLeft, ...stateAfter(attempt, byField) }
@@ -96,14 +88,7 @@ interface Attempt extends Submission {
   count: number
 }
 
-interface SubmissionState {
-  attempt: Attempt
-  isSending: boolean
-  /** Checks the form and sends it. Does nothing while it is being sent. */
-  send: (form: URLSearchParams) => void
-}
-
-interface SubmissionOptions extends ComplaintAddress {
+interface SubmissionOptions extends Pick<ComplaintFormProps, 'language' | 'action'> {
   /** The refused form, if it was posted without script. */
   initial: Submission | undefined
   /** Called when the form was accepted; its receipt is at `href`. */
@@ -112,11 +97,8 @@ interface SubmissionOptions extends ComplaintAddress {
   onRefused: (refused: Submission) => Promise<void>
 }
 
-/**
- * Sends the form, one request at a time. After success, `isSending` stays true until the visitor
- * leaves the page.
- */
-function useSubmission(options: SubmissionOptions): SubmissionState {
+/** Sends the form, one request at a time. After success, `isSending` stays true on this page. */
+function useSubmission(options: SubmissionOptions) {
   const { initial, onAccepted, onRefused } = options
   const isLocked = useRef(false)
   const first: Attempt = { values: {}, errors: {}, ...initial, count: 0 }
@@ -136,6 +118,7 @@ function useSubmission(options: SubmissionOptions): SubmissionState {
     }
   }
 
+  /** Checks the form and sends it. Does nothing while it is being sent. */
   function send(form: URLSearchParams): void {
     if (isLocked.current) return
     isLocked.current = true
@@ -145,17 +128,8 @@ function useSubmission(options: SubmissionOptions): SubmissionState {
   return { attempt, isSending, send }
 }
 
-/**
- * Timeout of sending. After that, sending counts as failed. If the visitor sends the complaint
- * again, no second one is created.
- */
+/** Timeout of sending. After a failure, sending again creates no second complaint. */
 export const COMPLAINT_SEND_MS = 15_000
-
-interface ComplaintAddress {
-  language: Language
-  /** The address to which the form is posted. */
-  action: string
-}
 
 /**
  * Checks a form as the worker does, and sends it if it is correct. Returns the address of the
@@ -164,7 +138,7 @@ interface ComplaintAddress {
  */
 async function sendComplaint(
   form: URLSearchParams,
-  { language, action }: ComplaintAddress,
+  { language, action }: SubmissionOptions,
 ): Promise<{ href: string } | Submission> {
   const complaint = readComplaint(form, languageIds[language])
   if ('errors' in complaint) return complaint
@@ -176,22 +150,14 @@ async function sendComplaint(
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(COMPLAINT_SEND_MS),
     })
-    const answer = readAnswer(await response.text())
-    return 'href' in answer ? answer : { ...answer, values }
+    const schema = v.pipe(v.string(), v.parseJson(), complaintAnswer)
+    const answer = check(schema, await response.text())
+    // A response in another format is from a proxy or a network in between.
+    if (!answer.success) return { values, errors: {}, failure: { kind: 'unreachable' } }
+    return 'href' in answer.output ? answer.output : { ...answer.output, values }
   } catch {
     return { values, errors: {}, failure: { kind: 'offline' } }
   }
-}
-
-/**
- * Reads the worker's response. A response in any other format is from a proxy or a network in
- * between, and counts as `unreachable`.
- */
-function readAnswer(text: string): { href: string } | Omit<Submission, 'values'> {
-  const result = check(v.pipe(v.string(), v.parseJson(), complaintAnswer), text)
-  if (!result.success) return { errors: {}, failure: { kind: 'unreachable' } }
-  const answer = result.output
-  return 'href' in answer ? answer : { errors: answer.errors, failure: answer.failure }
 }
 
 export interface ComplaintFormProps {
@@ -231,7 +197,7 @@ export function useComplaintForm(
       location.replace(href)
     },
     async onRefused({ errors }) {
-      if (errors.form === 'trapped' && form.current) emptyField(form.current, HONEYPOT_FIELD)
+      if (errors.form === 'trapped' && form.current) setControl(form.current, HONEYPOT_FIELD, '')
       if (errors.form === 'reused') draft.renewKey()
       if (isSumSpent(errors)) await captchaState.replace()
     },
@@ -248,10 +214,7 @@ export function useComplaintForm(
   return { attempt, captchaState, checkLeft, draft, isSending, send, state, wasAttempted }
 }
 
-/**
- * Returns whether the captcha cannot be used again: it was wrong or expired, or the key was already
- * used.
- */
+/** Returns whether the captcha is used up: it was wrong or expired, or the key was already used. */
 export function isSumSpent({ code, form }: Submission['errors']): boolean {
   return code === 'refused' || code === 'stale' || form === 'reused'
 }

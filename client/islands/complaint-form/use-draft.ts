@@ -4,30 +4,17 @@ import { check } from '../../../contract/check.ts'
 import { DRAFT_KEY, isDraftFresh, NO_DRAFTS_KEY } from '../../../shared/complaint/draft.ts'
 import { fillIn, typedInto } from './field.tsx'
 
-export interface DraftState {
-  /** Idempotency key. If a complaint is sent twice with the same key, it counts once. */
-  idempotencyKey: string
-  /** Whether an earlier draft was restored. */
-  isRestored: boolean
-  /** Whether the visitor refuses drafts on this device. */
-  isRefused: boolean
-  /** Refuses drafts on this device and deletes the current one, or allows them again. */
-  refuse: (isRefused: boolean) => void
-  /** Saves the typed text with its idempotency key. */
-  keep: () => void
-  renewKey: () => void
-}
+export type DraftState = ReturnType<typeof useDraft>
 
-/**
- * Saves the typed text as a draft until the complaint is sent. A new form restores an earlier
- * draft.
- */
+/** Saves the typed text as a draft until the complaint is sent. A new form restores it. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { freshKey, isFresh }: { freshKey: string; isFresh: boolean },
-): DraftState {
+) {
+  /** If a complaint is sent twice with the same key, it counts once. */
   const [idempotencyKey, setKey] = useState(freshKey)
   const [isRestored, setRestored] = useState(false)
+  /** Whether the visitor refuses drafts on this device. */
   const [isRefused, setRefused] = useState(false)
   const keepEarly = useEffectEvent(keep)
 
@@ -50,6 +37,7 @@ export function useDraft(
     setKey(draft.idempotencyKey)
   }, [form, isFresh])
 
+  /** Saves the typed text with its idempotency key. */
   function keep(): void {
     // Reads the setting from the storage, because another tab may have changed it.
     if (form.current === null || areDraftsRefused()) return
@@ -58,8 +46,12 @@ export function useDraft(
     else writeDraft({ values, idempotencyKey, savedAt: Date.now() })
   }
 
+  /** Refuses drafts on this device and deletes the current one, or allows them again. */
   function refuse(refused: boolean): void {
-    refuseDrafts(refused)
+    withStorage((storage) =>
+      refused ? storage.setItem(NO_DRAFTS_KEY, '1') : storage.removeItem(NO_DRAFTS_KEY),
+    )
+    if (refused) removeDraft()
     setRefused(refused)
     setRestored(false)
     keep()
@@ -78,51 +70,33 @@ const draft = v.object({
 })
 type Draft = v.InferOutput<typeof draft>
 
-function readDraft(): Draft | undefined {
+/** Returns undefined if `act` throws. The form also works if the storage is missing or full. */
+function withStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
   try {
-    const text = localStorage.getItem(DRAFT_KEY)
-    if (text === null) return undefined
-    const saved = check(draft, JSON.parse(text))
-    return saved.success && isDraftFresh(saved.output.savedAt) ? saved.output : undefined
+    return act(localStorage)
   } catch {
     return undefined
   }
 }
 
+function readDraft(): Draft | undefined {
+  const saved = withStorage((storage) =>
+    check(draft, JSON.parse(storage.getItem(DRAFT_KEY) ?? 'null')),
+  )
+  return saved?.success && isDraftFresh(saved.output.savedAt) ? saved.output : undefined
+}
+
 function writeDraft(saved: Draft): void {
-  try {
-    localStorage.setItem(DRAFT_KEY, JSON.stringify(saved))
-  } catch {
-    // The form also works if the storage is missing or full.
-  }
+  withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(saved)))
 }
 
 export function removeDraft(): void {
-  try {
-    localStorage.removeItem(DRAFT_KEY)
-  } catch {
-    // Without storage there is nothing to delete.
-  }
+  withStorage((storage) => storage.removeItem(DRAFT_KEY))
 }
 
 /** Returns whether the visitor has refused drafts on this device. */
 function areDraftsRefused(): boolean {
-  try {
-    return localStorage.getItem(NO_DRAFTS_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-function refuseDrafts(refused: boolean): void {
-  try {
-    if (refused) {
-      localStorage.setItem(NO_DRAFTS_KEY, '1')
-      localStorage.removeItem(DRAFT_KEY)
-    } else localStorage.removeItem(NO_DRAFTS_KEY)
-  } catch {
-    // Without storage there are no drafts either.
-  }
+  return withStorage((storage) => storage.getItem(NO_DRAFTS_KEY) !== null) ?? false
 }
 
 /** A UUID of version 4. `crypto.randomUUID` exists on secure connections only. */
