@@ -82,10 +82,7 @@ function startLater(): void {
   if (navigator.onLine) import('./boot/after-load.ts').catch(ignoreChunkFailure)
 }
 
-/**
- * Lets the buttons of the mode for older readers work without loading a page. Their code is loaded
- * on the first press.
- */
+/** The buttons of the mode for older readers load no page. Their code is loaded on first use. */
 function startElderMode(): void {
   addEventListener('submit', (event) => {
     const { name, value } = Object(event.submitter)
@@ -122,9 +119,7 @@ function startIslands(): void {
   }
 }
 
-/**
- * Unmounts the islands below `root`, and cancels the hydration of those that are not hydrated yet.
- */
+/** Unmounts the islands below `root`, and cancels pending hydrations. */
 function stopIslands(root: Node): void {
   for (const [element, end] of islands) {
     if (!root.contains(element)) continue
@@ -171,10 +166,7 @@ async function wake(element: HTMLElement): Promise<void> {
   }
 }
 
-/**
- * Activates the buttons below an article: share, copy the address, print. The share button appears
- * only if the system can share.
- */
+/** Activates the buttons below an article: share (if the system can), copy the address, print. */
 function startArticleTools(): void {
   document.documentElement.toggleAttribute('data-shares', 'share' in navigator)
   addEventListener('click', ({ target }) => {
@@ -192,10 +184,7 @@ function address(): string {
   return location.origin + location.pathname
 }
 
-/**
- * Copies the address. If the browser does not allow this, shows the address, so that the reader can
- * copy it.
- */
+/** Copies the address. If the browser does not allow this, shows it, so that the reader can copy. */
 async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address())
@@ -205,10 +194,7 @@ async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   }
 }
 
-/**
- * Shows a message next to the button. With large text, a toast at the top of the page would be out
- * of sight.
- */
+/** With large text, shows a message next to the button, because a toast would be out of sight. */
 function say(button: HTMLButtonElement, request: ToastRequest): void {
   const place = button.parentElement?.querySelector('output')
   if (place && document.documentElement.hasAttribute(ELDER_ATTRIBUTE))

@@ -10,7 +10,7 @@ import {
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
 import { ignoreChunkFailure } from './chunk-failure.ts'
 import { fetchShown } from './page-content.ts'
-import { connection, toastRegion } from './page-facts.ts'
+import { connection, toastRegion, tryStorage } from './page-facts.ts'
 import { SERVICE_WORKER, trusted } from './trusted-types.ts'
 
 /** Polling interval. A change is shown within a minute, including the duration of the request. */
@@ -27,17 +27,14 @@ const openedAt = Date.now() - performance.now()
 let timer: ReturnType<typeof setTimeout>
 let polledAt = isSaving() ? Date.now() : 0
 let failures = 0
-let known: KnownNotices | undefined
+let known: KnownNotices | null | undefined
 /** The notices in the toast that is shown now. */
 let shown: readonly Notice[] = []
 let toast: Element | null = null
 /** The ETag of the last response, and the address that was requested. */
 let last = { address: '', tag: '' }
 
-/**
- * Registers the service worker for offline pages, unless the visitor saves data or the browser has
- * none.
- */
+/** Registers the service worker for offline pages, unless the visitor saves data. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || connection().saveData) return
   navigator.serviceWorker?.register(trusted.createScriptURL(SERVICE_WORKER)).catch(() => undefined)
@@ -102,20 +99,21 @@ async function poll(): Promise<void> {
 }
 
 function tellNews({ notices, more }: Notices): void {
-  const before = knownNotices() ?? firstKnown(notices)
-  const news = newsIn(before, notices)
-  remember({ ...before, ...knownBy(notices) })
+  // Without storage, other pages of this tab may repeat a notice.
+  known ??= tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  known ??= firstKnown(notices)
+  const news = newsIn(known, notices)
+  known = { ...known, ...knownBy(notices) }
+  const text = JSON.stringify(known)
+  tryStorage(() => sessionStorage.setItem(KEY, text))
   if (news.length === 0) return
   // If a facility has changed twice, only its newest notice stays in the toast.
   const others = shown.filter(({ id }) => news.every((notice) => notice.id !== id))
   shown = toast?.isConnected ? [...others, ...news] : news
   toast?.querySelector<HTMLElement>('.toast-close')?.click()
-  const detail: ToastRequest = {
-    type: 'info',
-    text: shown.map(({ text }) => text).join('\n'),
-    durationMs: 0,
-    ...(more && { action: more }),
-  }
+  const lines = shown.map((notice) => notice.text).join('\n')
+  const detail: ToastRequest = { type: 'info', text: lines, durationMs: 0 }
+  if (more) detail.action = more
   dispatchEvent(new CustomEvent(TOAST_EVENT, { detail }))
   toast = toastRegion().lastElementChild
 }
@@ -124,24 +122,6 @@ function tellNews({ notices, more }: Notices): void {
 function firstKnown(notices: readonly Notice[]): KnownNotices {
   if (document.querySelector('main > .notice > time')) return {}
   return knownBy(notices.filter(({ since = 0 }) => since <= openedAt))
-}
-
-function knownNotices(): KnownNotices | undefined {
-  try {
-    known ??= JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
-  } catch {
-    // Without storage, other pages of this tab may repeat a notice.
-  }
-  return known
-}
-
-function remember(notices: KnownNotices): void {
-  known = notices
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(notices))
-  } catch {
-    // Without storage, other pages of this tab may repeat a notice.
-  }
 }
 
 function isSaving(): boolean {

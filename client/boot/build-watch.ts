@@ -3,9 +3,7 @@ import { BUILD_META_DELAY_MS } from './limits.ts'
 
 export let isOutdated = false
 
-/**
- * Fetches the description of this build once. Then checks regularly whether another build is live.
- */
+/** Fetches the description of this build once. Then checks regularly whether another one is live. */
 export function watchBuild(): void {
   setTimeout(() => {
     if (connection().effectiveType !== 'slow-2g') void fetchQuietly(`/builds/meta/${buildId}.json`)

@@ -1,7 +1,9 @@
 import { wholePath } from './page-address.ts'
-import { words } from './page-facts.ts'
+import { tryStorage, words } from './page-facts.ts'
 import { showToast } from './toasts.ts'
 import { RELOAD_GUARD_MS } from './limits.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** True while `loadFully` replaces this document. Its `navigate` events must not be intercepted. */
 export let isBeingLeft = false
@@ -25,19 +27,15 @@ export function loadFully(url: URL): void {
 
 const KEY = 'reload'
 
-/**
- * Returns whether `path` may be reloaded now: at most once in 10 s, and never without session
- * storage.
- */
+/** Returns whether `path` may be reloaded: at most once in 10 s, and never without session storage. */
 export function mayReload(path: string): boolean {
-  try {
+  const isSafe = tryStorage(() => {
     const [last, time] = sessionStorage.getItem(KEY)?.split(' ') ?? []
     if (last === path && Date.now() < Number(time) + RELOAD_GUARD_MS) return false
     sessionStorage.setItem(KEY, `${path} ${Date.now()}`)
     return true
-  } catch {
-    return false
-  }
+  })
+  return isSafe === true
 }
 
 const handled = new Set<unknown>()
@@ -65,9 +63,7 @@ export function recoverFromChunkFailure(error: unknown): void {
   })
 }
 
-/**
- * Returns whether a reload would post a form again, or disturb a visitor who has typed something.
- */
+/** Returns whether a reload would post a form again, or disturb a visitor who has typed. */
 function isAtStake(): boolean {
   return (
     document.querySelector('.fault-summary') !== null ||
@@ -79,16 +75,10 @@ function isAtStake(): boolean {
   )
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/**
- * The fields of the page, without the field of the captcha, whose answer is not valid after a
- * reload.
- */
+/** The fields of the page, without the captcha's, whose answer is not valid after a reload. */
 function fields(): Field[] {
-  return [
-    ...document.querySelectorAll<Field>('input:not([type=hidden],[data-for]),textarea,select'),
-  ]
+  const all = 'input:not([type=hidden],[data-for]),textarea,select'
+  return [...document.querySelectorAll<Field>(all)]
 }
 
 /** Returns the session storage key for the input that was typed on this page. */
@@ -102,32 +92,25 @@ function reloadWithInput(): void {
     keyOf(field),
     isChoice(field) ? field.checked : field.value,
   ])
-  try {
-    sessionStorage.setItem(inputKey(), JSON.stringify(Object.fromEntries(input)))
-  } catch {
-    // Without storage, the input is lost.
-  }
+  // Without storage, the input is lost.
+  tryStorage(() => sessionStorage.setItem(inputKey(), JSON.stringify(Object.fromEntries(input))))
   loadFully(new URL(location.href))
 }
 
 /** Restores the input that `reloadWithInput` saved on the same page. */
 export function restoreInput(): void {
-  try {
-    const input: Record<string, string & boolean> = JSON.parse(
-      sessionStorage.getItem(inputKey()) ?? '',
-    )
-    sessionStorage.removeItem(inputKey())
-    for (const field of fields()) {
-      const typed = input[keyOf(field)]
-      if (typed === undefined) continue
-      if (isChoice(field)) field.checked = typed
-      else field.value = typed
-    }
-    // Hydrates the form at once, which stores the input as a draft.
-    document.querySelector('[on=focus]')?.removeAttribute('on')
-  } catch {
-    // No input was saved.
+  const saved = tryStorage(() => sessionStorage.getItem(inputKey()))
+  if (!saved) return
+  const input: Record<string, string & boolean> = JSON.parse(saved)
+  sessionStorage.removeItem(inputKey())
+  for (const field of fields()) {
+    const typed = input[keyOf(field)]
+    if (typed === undefined) continue
+    if (isChoice(field)) field.checked = typed
+    else field.value = typed
   }
+  // Hydrates the form at once, which stores the input as a draft.
+  document.querySelector('[on=focus]')?.removeAttribute('on')
 }
 
 function isChoice(field: Field): field is HTMLInputElement {

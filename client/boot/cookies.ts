@@ -11,38 +11,21 @@ export function readCookie(name: string): string | undefined {
   return pair?.slice(start.length)
 }
 
-interface CookieOptions {
-  /** Lifetime in seconds; 0 deletes the cookie. */
-  maxAgeS: number
-  /** `None` if pages of other sites need the cookie too. */
-  sameSite?: 'Lax' | 'None'
-}
-
 /**
- * Sets a cookie for the whole site, with the same attributes as the worker. It is `Secure` over
- * https, or if it has `SameSite=None`.
+ * Sets a cookie for the whole site, with the same attributes as the worker. A lifetime of 0 seconds
+ * deletes it. It is `Secure` over https, or if pages of other sites need it too (`None`).
  */
 export function writeCookie(
   name: string,
   value: string,
-  { maxAgeS, sameSite = 'Lax' }: CookieOptions,
+  { maxAgeS, sameSite = 'Lax' }: { maxAgeS: number; sameSite?: 'Lax' | 'None' },
 ): void {
   const secure = sameSite === 'None' || location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=${sameSite}${secure}`
 }
 
-/**
- * Returns the language of the last page that was shown in any tab; undefined without the cookie.
- */
-export function rememberedLanguage(): string | undefined {
-  return readCookie(LANGUAGE_COOKIE)
-}
-
-/**
- * Stores the language of a page that was loaded without a new document. For documents, the worker
- * does this.
- */
+/** Stores the language of a page that came without a document. For documents, the worker does. */
 export function rememberLanguage(language: string): void {
   const sameSite = metaContent('cookie-cross-origin') === 'true' ? 'None' : 'Lax'
   for (const name of [LANGUAGE_COOKIE, REDIRECT_COOKIE]) {

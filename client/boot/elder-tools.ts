@@ -16,10 +16,7 @@ interface Reading {
 /** The current reading; undefined if nothing is read. */
 let reading: Reading | undefined
 
-/**
- * Shows buttons to read the page aloud, if the browser has a voice for its language. Speech starts
- * only after a click.
- */
+/** Shows buttons that read the page aloud, if the browser has a voice for its language. */
 function startReading(): void {
   if (!('speechSynthesis' in globalThis)) return
   speechSynthesis.addEventListener('voiceschanged', showButtons)
@@ -91,10 +88,7 @@ function voiceOfPage(): SpeechSynthesisVoice | undefined {
   return voices.find((voice) => voice.default) ?? voices[0]
 }
 
-/**
- * Updates the buttons. The label of the first one is the action of the next click: read, pause or
- * continue.
- */
+/** Updates the buttons. The first one's label is its next action: read, pause or continue. */
 function showButtons(): void {
   const read = buttonOf('elder-read', readOrPause)
   const end = buttonOf('elder-stop', stop)
@@ -132,9 +126,7 @@ export async function press(value: string): Promise<void> {
   if (value === '1' || value === '0') focusVisible()
 }
 
-/**
- * Applies the mode that is stored in the cookie. If cookies are blocked, the page does not change.
- */
+/** Applies the mode in the cookie. If cookies are blocked, the page does not change. */
 function followCookie(): void {
   const chosen = chosenIn(readCookie(ELDER_COOKIE))
   if (navigator.cookieEnabled && chosen !== (root.getAttribute(ELDER_ATTRIBUTE) ?? undefined))
@@ -145,10 +137,7 @@ function followCookie(): void {
 async function show(chosen: string | undefined): Promise<void> {
   const source = document.querySelector(`[${ELDER_STYLES_ATTRIBUTE}]`)
   try {
-    if (chosen === undefined) {
-      root.removeAttribute(ELDER_ATTRIBUTE)
-      return
-    }
+    if (chosen === undefined) return root.removeAttribute(ELDER_ATTRIBUTE)
     await loadStylesheet(source?.getAttribute(ELDER_STYLES_ATTRIBUTE) ?? '')
     root.setAttribute(ELDER_ATTRIBUTE, chosen)
   } catch {
@@ -158,20 +147,15 @@ async function show(chosen: string | undefined): Promise<void> {
 
 /** Focuses the first visible button that turns the mode on or off. */
 function focusVisible(): void {
-  const buttons = [
-    ...document.querySelectorAll<HTMLElement>('.elder-switch [value="0"], .elder-off'),
-  ]
+  const switches = '.elder-switch [value="0"], .elder-off'
+  const buttons = [...document.querySelectorAll<HTMLElement>(switches)]
   buttons.find((button) => button.getClientRects().length > 0)?.focus()
 }
 
-/**
- * Draws two lines that cross at the pointer. They are visible only if the visitor has chosen them.
- */
+/** Draws two lines that cross at the pointer. They are visible only if the visitor chose them. */
 function startCrossLines(): void {
   const lines = document.createElement('div')
-  lines.className = 'elder-lines'
-  lines.ariaHidden = 'true'
-  document.body.append(lines)
+  document.body.append(Object.assign(lines, { className: 'elder-lines', ariaHidden: 'true' }))
   addEventListener('pointermove', ({ clientX, clientY }) => {
     lines.style.setProperty('--x', `${clientX}px`)
     lines.style.setProperty('--y', `${clientY}px`)

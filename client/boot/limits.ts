@@ -4,20 +4,11 @@
 export const BUILD_META_DELAY_MS = 1000
 /** The client does not reload the same address twice within this time. */
 export const RELOAD_GUARD_MS = 10_000
-/**
- * Timeout of a payload, after which the whole page is loaded instead. Also the timeout of a request
- * that tests the network.
- */
+/** Timeout of a payload, after which the whole page is loaded, and of a test of the network. */
 export const PAYLOAD_MS = 10_000
-/**
- * Maximum number of preloads at the same time, including links under the pointer. More would slow
- * down the page that is loading.
- */
+/** Maximum number of preloads at once. More would slow down the page that is loading. */
 export const PRELOADS_AT_ONCE = 5
-/**
- * Preloads of items near the window may use at most this share of the page's own bytes. There is no
- * such limit for links under the pointer.
- */
+/** Share of the page's own bytes for preloads of items near the window. Pointers have no limit. */
 export const PRELOAD_SHARE = 0.1
 /** Estimated size of a preload with its styles, in compressed bytes. */
 export const PRELOAD_BYTES = 6000
@@ -30,18 +21,12 @@ export const PAYLOAD_FRESH_MS = 60_000
 export const MAX_PAYLOADS = 30
 /** Maximum wait for an idle browser. */
 export const IDLE_LIMIT_MS = 2000
-/**
- * Distance in pixels between the start of a filter row and its chosen link. The end of the previous
- * link stays visible.
- */
+/** Pixels before the chosen link of a filter row. The end of the previous link stays visible. */
 export const LEFT_PX = 99
 export const TOAST_MS = 3000
 /** Highest number that a toast's counter shows. */
 export const TOAST_COUNT_LIMIT = 99
 /** Maximum time that a new page waits for the click on a pressed link. */
 export const PRESS_MS = 400
-/**
- * A shorter scroll, in pixels, does not count as a change of direction, because fingers are not
- * still.
- */
+/** Shorter scrolls, in pixels, are no change of direction, because fingers are not still. */
 export const STILL_PX = 8

@@ -3,58 +3,30 @@ import type { LoadedPayload, PayloadStore } from './payload-store.ts'
 import { isOutdated } from './build-watch.ts'
 import { type Address, mayReplace, payloadAddress, wholePath } from './page-address.ts'
 import { buildId, standalonePaths, toastRegion, words } from './page-facts.ts'
-import { rememberedLanguage, rememberLanguage } from './cookies.ts'
+import { LANGUAGE_COOKIE } from '../../shared/constants.ts'
+import { readCookie, rememberLanguage } from './cookies.ts'
 import { PAYLOAD_MS, PRESS_MS } from './limits.ts'
 import { isBeingLeft, loadFully, mayReload } from './chunk-failure.ts'
 import { mainElement, swapPage } from './swap-page.ts'
 import { closeToasts, showToast } from './toasts.ts'
 
-let announcer: HTMLElement | undefined
+/** A live region. Screen readers only announce text that is inserted after the region. */
+const announcer = document.createElement('div')
 
-/** Adds an empty live region. Screen readers only announce text that is inserted after that. */
-function startAnnouncer(): void {
-  announcer = document.createElement('div')
-  announcer.className = 'announcer'
-  announcer.ariaLive = 'polite'
-  document.body.append(announcer)
-}
-
-/** Makes a screen reader announce `text`, even if it is the same text as before. */
-function announce(text: string): void {
-  announcer?.replaceChildren(text)
-}
-
-let ended: Promise<unknown> | undefined
+/** Resolves briefly after a press, because the new page would remove the link before its click. */
+let pressEnded: Promise<unknown> | undefined
 
 addEventListener('pointerdown', () => {
-  ended = new Promise((resolve) => {
+  pressEnded = new Promise((resolve) => {
     setTimeout(resolve, PRESS_MS)
     // Resolves after the click was handled, because the link's navigation must start first.
     addEventListener('click', () => setTimeout(resolve), { once: true })
   })
 })
 
-/**
- * Waits briefly for the click on a link that is being pressed. The new page would remove the link
- * before its click.
- */
-function pressEnded(): Promise<unknown> | undefined {
-  return ended
-}
-
-const { documentElement } = document
-
-/**
- * Marks the page as loading until the navigation ends. The stylesheet shows the mark only after 200
- * ms.
- */
-function beginProgress(signal: AbortSignal): void {
-  documentElement.toggleAttribute('data-navigating', true)
-  signal.addEventListener('abort', endProgress)
-}
-
-function endProgress(): void {
-  documentElement.removeAttribute('data-navigating')
+/** Marks the page as loading. The stylesheet shows the mark only after 200 ms. */
+function showProgress(isLoading: boolean): void {
+  document.documentElement.toggleAttribute('data-navigating', isLoading)
 }
 
 interface NavigationOptions {
@@ -78,12 +50,9 @@ let shown = location.pathname + location.search
 let wanted: string | undefined
 let latest: NavigateEvent | undefined
 
-/**
- * Handles links inside the site: loads only the new page's content. Needs the browser's Navigation
- * API.
- */
+/** Handles links inside the site: loads only the new page's content. Needs the Navigation API. */
 export function startNavigation(options: NavigationOptions): void {
-  startAnnouncer()
+  document.body.append(Object.assign(announcer, { className: 'announcer', ariaLive: 'polite' }))
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     latest = event
@@ -115,10 +84,7 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
   return payloadOfPage(link)
 }
 
-/**
- * Returns whether the browser reports that it is offline. The report may be wrong, so a request
- * must test the network.
- */
+/** Returns whether the browser reports to be offline. It may be wrong, so a request must test it. */
 function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
   if (navigator.onLine || navigator.serviceWorker?.controller) return false
   if (!event.userInitiated || event.hashChange) return false
@@ -166,7 +132,7 @@ function isShown({ pathname, search }: Address): boolean {
 function payloadOfPage(page: Address): string {
   const { lang, dataset } = document.documentElement
   const language = languageOf(page.pathname)
-  const isSame = tagOf(language) === lang && (rememberedLanguage() ?? language) === language
+  const isSame = tagOf(language) === lang && (readCookie(LANGUAGE_COOKIE) ?? language) === language
   return payloadAddress(page, buildId, !isSame || dataset['layout'] !== 'default')
 }
 
@@ -178,18 +144,19 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
   if (wanted !== undefined && wanted !== address) payloads.abandon(wanted)
   wanted = address
   if (address === undefined) return event.scroll()
-  beginProgress(event.signal)
+  showProgress(true)
+  event.signal.addEventListener('abort', () => showProgress(false))
   try {
     const payload = await payloads.load(address)
     wanted = undefined
     await withTransition(event, async () => {
-      await pressEnded()
+      await pressEnded
       if (event.signal.aborted) return
       replacePage(payload, options)
       shown = url.pathname + url.search
       event.scroll()
       focusOn(url.hash)
-      endProgress()
+      showProgress(false)
       // The toasts report data that failed to load. It may be available next time, so the payload
       // is not reused.
       if (payload.toasts.length > 0) payloads.abandon(address)
@@ -206,7 +173,7 @@ function replacePage(payload: LoadedPayload, { onLeave, onArrive }: NavigationOp
   if (payload.shell) closeToasts()
   rememberLanguage(payload.language)
   onArrive()
-  announce(document.title)
+  announcer.replaceChildren(document.title)
   for (const text of payload.toasts) showToast({ text, type: 'warning' })
 }
 

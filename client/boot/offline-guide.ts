@@ -7,13 +7,11 @@ import type {
   OfflineGuideRecord,
   OfflineGuideReport,
 } from '../../shared/offline-guide.ts'
+import { tryStorage } from './page-facts.ts'
 import { SERVICE_WORKER, trusted } from './trusted-types.ts'
 import { installing } from './watch-offline-guide.ts'
 
-/**
- * Browsers stop a service worker that runs for long. If it sends no message for this time, the page
- * asks it to continue.
- */
+/** After this silence, the page asks the service worker to go on: browsers stop long runs. */
 const SILENCE_MS = 20_000
 
 /** Storage key: set if the visitor does not want to install the site. */
@@ -22,8 +20,6 @@ const DISMISSED = 'install-dismissed'
 interface View extends OfflineGuideOffer {
   root: HTMLElement
 }
-
-type Progress = Omit<Extract<OfflineGuideReport, { pocket: 'progress' }>, 'pocket'>
 
 let silence = 0
 
@@ -46,7 +42,7 @@ function listen(view: View): void {
       // The page has been replaced meanwhile.
       if (!view.root.isConnected) return
       clearTimeout(silence)
-      if (data.pocket === 'progress') showProgress(view, data)
+      if (data.pocket === 'progress') showProgress(view, data.bytes, data.total)
       else if (data.pocket === 'failed') void showOffer(view, data.isFull ? 'full' : 'failed')
       else if (data.record) void showSaved(view, data.record)
       else void showOffer(view)
@@ -82,7 +78,8 @@ async function showSaved(view: View, record: OfflineGuideRecord): Promise<void> 
   draw(view, [saved, remove])
   const nameOf = (tag: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
   const savedAddresses = new Set(record.entries.map(({ address }) => address))
-  const languages = languagesOf(lists)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page wrote these keys
+  const languages = Object.keys(lists) as OfflineGuideLanguage[]
   for (const other of languages.filter((each) => !record.languages.includes(each))) {
     // oxlint-disable-next-line no-await-in-loop -- only a few items
     const list = await listAt(lists[other])
@@ -93,12 +90,7 @@ async function showSaved(view: View, record: OfflineGuideRecord): Promise<void> 
   }
 }
 
-function languagesOf(lists: OfflineGuideOffer['lists']): OfflineGuideLanguage[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page wrote these keys
-  return Object.keys(lists) as OfflineGuideLanguage[]
-}
-
-function showProgress(view: View, { bytes, total }: Progress): void {
+function showProgress(view: View, bytes: number, total: number): void {
   const bar = Object.assign(document.createElement('progress'), { max: total, value: bytes })
   bar.ariaLabel = withSizes(view, view.words.keeping, { done: bytes, size: total })
   draw(view, [bar, line(bar.ariaLabel)])
@@ -107,14 +99,11 @@ function showProgress(view: View, { bytes, total }: Progress): void {
 function keepButton(
   view: View,
   label: string,
-  {
-    languages,
-    entries,
-  }: { languages: readonly OfflineGuideLanguage[]; entries: readonly OfflineGuideEntry[] },
+  { languages, entries }: Pick<OfflineGuideRecord, 'languages' | 'entries'>,
 ): HTMLElement {
   const total = sizeOf(entries)
   return button(withSizes(view, label, { size: total }), () => {
-    showProgress(view, { bytes: 0, total })
+    showProgress(view, 0, total)
     void keep(languages)
   })
 }
@@ -125,10 +114,7 @@ async function keep(languages: readonly OfflineGuideLanguage[]): Promise<void> {
   await send({ pocket: 'keep', languages })
 }
 
-/**
- * Sends an order to the service worker. Registers it first: if the visitor saves data, there is
- * none yet.
- */
+/** Sends an order to the service worker. Registers it first: visitors who save data have none. */
 async function send(order: OfflineGuideOrder): Promise<void> {
   await navigator.serviceWorker.register(trusted.createScriptURL(SERVICE_WORKER))
   const { active } = await navigator.serviceWorker.ready
@@ -174,7 +160,9 @@ function draw(view: View, parts: readonly HTMLElement[]): void {
 }
 
 function installButton({ words }: View): HTMLElement[] {
-  if (!installing.offer || isDismissed()) return []
+  // Undefined if the browser denies access to its storage.
+  const dismissed = tryStorage(() => localStorage.getItem(DISMISSED))
+  if (!installing.offer || dismissed !== null) return []
   const install = button(words.install, () => {
     install.remove()
     void promptInstall()
@@ -187,18 +175,6 @@ async function promptInstall(): Promise<void> {
   installing.offer = undefined
   const answer = await offer?.prompt()
   if (answer?.outcome === 'dismissed') localStorage.setItem(DISMISSED, '1')
-}
-
-/**
- * Returns whether the visitor has refused the offer to install the site. Also true if the browser
- * denies access to its storage.
- */
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED) !== null
-  } catch {
-    return true
-  }
 }
 
 function line(text: string): HTMLElement {

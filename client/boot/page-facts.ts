@@ -32,13 +32,16 @@ export function setWords(next: BootWords): void {
   toastRegion().dataset['words'] = JSON.stringify(next)
 }
 
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
+/** Returns the browser's information about the connection; empty if the browser has none. */
+export function connection(): { saveData?: boolean; effectiveType?: string } {
+  return Reflect.get(navigator, 'connection') ?? {}
 }
 
-/** Returns the browser's information about the connection; empty if the browser has none. */
-export function connection(): NetworkInformation {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- missing in some browsers, so missing in the DOM types
-  return (navigator as { connection?: NetworkInformation }).connection ?? {}
+/** Returns undefined if `act` throws, for example because the storage is denied or full. */
+export function tryStorage<Result>(act: () => Result): Result | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
 }

@@ -9,12 +9,6 @@ interface Copy {
   hasFailed: boolean
 }
 
-type Fetch = (
-  address: string,
-  controller: AbortController,
-  priority: RequestPriority,
-) => Promise<LoadedPayload>
-
 /**
  * Stores the last thirty payloads by address. Each expires after a minute, or at its `until` if
  * that is earlier. At most five preloads run at the same time. While five run, one more link can
@@ -23,17 +17,14 @@ type Fetch = (
 export class PayloadStore {
   readonly #copies = new Map<string, Copy>()
   #pointedAt: string | undefined
-  readonly #fetch: Fetch
+  readonly #fetch: typeof fetchPayload
   #running = 0
 
-  constructor(fetch: Fetch) {
+  constructor(fetch: typeof fetchPayload) {
     this.#fetch = fetch
   }
 
-  /**
-   * Fetches a payload, unless it is stored, is being fetched, or five preloads are running. Never
-   * throws.
-   */
+  /** Fetches a payload, unless it is stored, being fetched, or five preloads run. Never throws. */
   async preload(address: string): Promise<void> {
     if (this.#running < PRELOADS_AT_ONCE && !this.#fresh(address))
       await this.#preload(address, 'low')
@@ -83,12 +74,8 @@ export class PayloadStore {
   #begin(address: string, priority: RequestPriority): Copy {
     const controller = new AbortController()
     const payload = this.#fetch(address, controller, priority)
-    const copy = {
-      payload,
-      until: Date.now() + PAYLOAD_FRESH_MS,
-      controller,
-      hasFailed: false,
-    }
+    const until = Date.now() + PAYLOAD_FRESH_MS
+    const copy = { payload, until, controller, hasFailed: false }
     // Deletes the entry and adds it again, so that the oldest entry stays first in the map.
     this.#copies.delete(address)
     this.#copies.set(address, copy)
@@ -105,10 +92,7 @@ export class PayloadStore {
 /** Stylesheets by their addresses. */
 const sheets = new Map<string, Promise<CSSStyleSheet>>()
 
-/**
- * Returns the stylesheet at an address. Fetches it only once. Throws if that fails or takes too
- * long.
- */
+/** Returns the stylesheet at an address, fetched once. Throws if that fails or takes too long. */
 export function sheetAt(address: string): Promise<CSSStyleSheet> {
   const sheet = sheets.get(address) ?? loadSheet(address)
   sheets.set(address, sheet)

@@ -43,10 +43,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   for (const type of ['pointerover', 'focusin', 'pointerdown']) addEventListener(type, onIntent)
   return observeLinks
 
-  /**
-   * Observes the links once the browser is idle, because reading all of them takes as long as
-   * starting the page.
-   */
+  /** Observes the links once the browser is idle. Reading them takes as long as starting the page. */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
     near.clear()
@@ -77,10 +74,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
     void preloadNear()
   }
 
-  /**
-   * Preloads a link after a pointer or focus has rested on it. A pointer that only crosses a link
-   * does not count.
-   */
+  /** Preloads a link on which a pointer or focus rests. One that only crosses it does not count. */
   function onIntent({ target, type }: Event): void {
     clearTimeout(hover)
     const link = target instanceof Element && target.closest('a')

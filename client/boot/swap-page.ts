@@ -5,10 +5,7 @@ import { closeHeader } from './site-menu.ts'
 import { setWords, theElement } from './page-facts.ts'
 import { trusted } from './trusted-types.ts'
 
-/**
- * Replaces the page: main element, styles, head tags and language. Also updates the marks and links
- * of the header.
- */
+/** Replaces the page: main element, styles, head tags, language, and the header's marks and links. */
 export function swapPage(payload: LoadedPayload): void {
   const main = mainElement()
   if (payload.shell) replaceShell(main, payload.shell)
@@ -27,11 +24,8 @@ export function swapPage(payload: LoadedPayload): void {
     style.disabled = true
   document.adoptedStyleSheets = payload.sheets
   markGroup(payload.menuIndex)
-  for (const { tag, href } of payload.translations) {
-    document
-      .querySelector<HTMLAnchorElement>(`body > header a[hreflang="${tag}"]`)
-      ?.setAttribute('href', href)
-  }
+  for (const { tag, href } of payload.translations)
+    document.querySelector(`body > header a[hreflang="${tag}"]`)?.setAttribute('href', href)
   closeHeader()
 }
 

@@ -17,10 +17,7 @@ interface Toast {
 
 /** The shown toasts, by their texts. */
 const toasts = new Map<string, Toast>()
-/**
- * The toast button that the next Tab key focuses, because toasts are far from the current focus in
- * document order.
- */
+/** The toast button that the next Tab key focuses, because toasts are far from the focus. */
 let offered: HTMLElement | undefined
 let cameFrom: HTMLElement | null | undefined
 

@@ -1,16 +1,7 @@
-interface Rules {
-  createHTML: (html: string) => string | null
-  createScript: (json: string) => string
-  createScriptURL: (address: string) => string
-}
-
 declare global {
   /** Missing in older browsers and in TypeScript's types. */
   var trustedTypes:
-    | {
-        createPolicy: <Own extends Partial<Rules>>(name: string, rules: Own) => Own
-        emptyHTML: string
-      }
+    | { createPolicy: <Rules>(name: string, rules: Rules) => Rules; emptyHTML: string }
     | undefined
 }
 
@@ -24,7 +15,7 @@ const rules = {
 }
 
 /**
- * Creates the trusted HTML and script addresses that the policy of the pages accepts
+ * Creates the HTML and script addresses that the pages' policy accepts
  * (`require-trusted-types-for`). Use it only for HTML that the worker has rendered.
  */
 export const trusted = globalThis.trustedTypes?.createPolicy('shanmen', rules) ?? rules

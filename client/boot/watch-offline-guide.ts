@@ -14,10 +14,7 @@ async function onSight(
   await chunk.offerOfflineGuide(entry.target)
 }
 
-/**
- * Asks the service worker to save the shown page. The service worker itself notices only documents,
- * not pages that replaced the content.
- */
+/** Asks the service worker to save the shown page. The service worker itself only sees documents. */
 export function cacheShownPage(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- `targetOrigin` is only for windows
   navigator.serviceWorker?.controller?.postMessage(location.href)

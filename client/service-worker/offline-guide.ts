@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from 'virtual:site/offline'
 import type { Language } from '../../locales/languages.ts'
 import type {
   OfflineGuideEntry,
@@ -10,10 +10,7 @@ import type {
 const CACHE = 'pocket'
 /** Key of the record in the cache of saved files. No page of the site has this address. */
 const RECORD = '/pocket-record.json'
-/**
- * Interval at which saved files are compared with the site. After a new build, they are compared at
- * once.
- */
+/** Interval at which saved files are compared with the site. A new build is compared at once. */
 const RENEW_MS = 60 * 60 * 1000
 /** Pause after a failed update. The device may be full, or the network slow. */
 const RETRY_MS = 10 * 60 * 1000
@@ -21,24 +18,17 @@ const FETCHES_AT_ONCE = 4
 
 type Tell = (report: OfflineGuideReport) => void
 
-interface StoredOfflineGuide {
-  record: OfflineGuideRecord
-  cache: Cache
-}
-
-/**
- * The last operation. Operations run one after the other, because a page may request one that is
- * already running.
- */
+/** The last operation. They run one by one, because a page may request one that is running. */
 let work: Promise<void> = Promise.resolve()
 let triedAt = -Infinity
 
 /** Returns the offline guide; undefined if it was never saved completely. */
-export async function openOfflineGuide(): Promise<StoredOfflineGuide | undefined> {
+export async function openOfflineGuide() {
   if (!(await caches.has(CACHE))) return undefined
   const cache = await caches.open(CACHE)
   const saved = await cache.match(RECORD)
-  return saved && { record: await saved.json(), cache }
+  const record: OfflineGuideRecord | undefined = await saved?.json()
+  return record && { record, cache }
 }
 
 /** Saves the guide in these languages and reports progress. Fetches only what has changed. */
@@ -51,6 +41,9 @@ export function removeOfflineGuide(): Promise<void> {
   work = work.then(async () => void (await caches.delete(CACHE)))
   return work
 }
+
+/** The error names for full storage: the standard one, and Firefox's. */
+const FULL = ['QuotaExceededError', 'NS_ERROR_FILE_NO_DEVICE_SPACE']
 
 async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
   const before = (await openOfflineGuide())?.record
@@ -68,21 +61,19 @@ async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
     // Deletes old files only after all new ones are saved. So after a failure, the previous version
     // is still complete.
     if (before === undefined) await caches.delete(CACHE).catch(() => false)
-    tell({ pocket: 'failed', isFull: isFull(error) })
+    tell({ pocket: 'failed', isFull: FULL.includes(Object(error).name) })
   }
 }
 
 async function fetchLists(languages: readonly Language[]): Promise<OfflineGuideList> {
-  const lists = await Promise.all(
-    languages.map(async (language): Promise<OfflineGuideList> => {
-      const response = await fetchWhole(words[language].guidePath, { cache: 'no-cache' })
-      return response.json()
-    }),
+  const requests = languages.map((language) =>
+    fetchWhole(words[language].guidePath, { cache: 'no-cache' }),
   )
-  const entries = new Map(
-    lists.flatMap((list) => list.entries.map((entry) => [entry.address, entry] as const)),
-  )
-  return { build: lists[0]?.build ?? '', entries: [...entries.values()] }
+  const responses = await Promise.all(requests)
+  const lists: OfflineGuideList[] = await Promise.all(responses.map((each) => each.json()))
+  const entries = lists.flatMap((list) => list.entries)
+  const byAddress = new Map(entries.map((entry) => [entry.address, entry]))
+  return { build: lists[0]?.build ?? '', entries: [...byAddress.values()] }
 }
 
 async function fetchInto(
@@ -126,13 +117,6 @@ async function forgetOthers(pocket: Cache, entries: readonly OfflineGuideEntry[]
   await Promise.all(others.map((other) => pocket.delete(other)))
 }
 
-/** The error names for full storage: the standard one, and Firefox's. */
-const FULL: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_FILE_NO_DEVICE_SPACE']
-
-function isFull(error: unknown): boolean {
-  return FULL.includes(Object(error).name)
-}
-
 /** Updates the offline guide after a deploy and once an hour. Never throws. */
 export async function updateOfflineGuide(build: string | null): Promise<void> {
   const record = (await openOfflineGuide())?.record
@@ -148,10 +132,7 @@ export async function cachedFile(request: Request): Promise<Response | undefined
   return (await caches.open(CACHE)).match(request, { ignoreVary: true })
 }
 
-/**
- * Removes pictures that are not saved from each `srcset`. A `srcset` without any saved picture
- * stays unchanged.
- */
+/** Removes pictures that are not saved from each `srcset`, unless it has no saved picture. */
 export function withCachedPictures(html: string, { entries }: OfflineGuideRecord): string {
   const saved = new Set(entries.map(({ address }) => address))
   return html.replaceAll(/(?<=\bsrcset=")[^"]*/gi, (srcset) => {

@@ -1,12 +1,9 @@
 import { addressIn, addressOf, patternOf } from './page-address.ts'
 import { openOfflineGuide, withCachedPictures } from './offline-guide.ts'
-import { chineseTag, defaultLanguage, hasSearch, seal, words } from './words.ts'
+import { chineseTag, defaultLanguage, hasSearch, seal, words } from 'virtual:site/offline'
 import type { Language } from '../../locales/languages.ts'
 
-/**
- * Returns a path's language. A copy of another function, because the service worker can import only
- * types.
- */
+/** Returns a path's language. A copy, because the service worker can import only types. */
 function languageOf(address: string): Language {
   const [segment = ''] = address.slice(1).split(/[/?]/)
   const found = Object.keys(words).find((each) => each.toLowerCase() === segment.toLowerCase())
@@ -27,12 +24,6 @@ const MAIN = /<main\b[^>]*>/
 /** The colour of an announcement's alert. On a saved page, it may be outdated. */
 const ALERT_COLOUR = /(?<=<p class="notice alert") style="[^"]*"/g
 
-interface Found {
-  /** Path and query. */
-  address: string
-  page: Response
-}
-
 interface OfflinePage {
   /** Path and query. */
   address: string
@@ -40,10 +31,7 @@ interface OfflinePage {
   headers: Headers
 }
 
-/**
- * Saves a page and replaces its previous version. If the page no longer exists, deletes that
- * version. Never throws.
- */
+/** Saves a page. If the page no longer exists, deletes its previous version. Never throws. */
 export async function cachePage(url: string, response: Response): Promise<void> {
   try {
     const pages = await caches.open(CACHE)
@@ -65,10 +53,7 @@ async function store(pages: Cache, address: string, response: Response): Promise
   await Promise.all(keys.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
-/**
- * Returns the headers for a saved page. The saved text is not compressed, so the encoding is
- * removed.
- */
+/** Returns the headers for a saved page, without the encoding: its text is not compressed. */
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   headers.delete('Content-Encoding')
@@ -76,14 +61,11 @@ function headersOf(response: Response): Headers {
   return headers
 }
 
-/**
- * Returns the newest saved copy of a page, with a notice about when it was saved; undefined if
- * there is none.
- */
+/** Returns the newest saved copy of a page, with a notice of its age; undefined if there is none. */
 export async function cachedPage(url: string): Promise<Response | undefined> {
   const [pages, pocket] = await Promise.all([caches.open(CACHE), openOfflineGuide()])
   const [shown, offline] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
-  const shownAt = cachedAt(shown)
+  const shownAt = Number(shown?.page.headers.get(CACHED_AT) ?? 0)
   const checkedAt = offline === undefined ? 0 : (pocket?.record.checkedAt ?? 0)
   const newest = checkedAt > shownAt ? offline : shown
   if (newest === undefined) return undefined
@@ -96,12 +78,8 @@ export async function cachedPage(url: string): Promise<Response | undefined> {
   })
 }
 
-function cachedAt(found: Found | undefined): number {
-  return Number(found?.page.headers.get(CACHED_AT) ?? 0)
-}
-
 /** Returns the saved page whose address equals `url` or is another spelling of it. */
-async function find(cache: Cache, url: string): Promise<Found | undefined> {
+async function find(cache: Cache, url: string) {
   // Keys and pages are both in insertion order.
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()])
   for (const [index, page] of pages.entries()) {
@@ -112,27 +90,20 @@ async function find(cache: Cache, url: string): Promise<Found | undefined> {
   return undefined
 }
 
-/**
- * Returns all saved pages that the visitor has opened, in order. The page opened last is at the
- * end.
- */
+/** Returns all saved pages that the visitor has opened. The one opened last is at the end. */
 export async function cachedPages(): Promise<OfflinePage[]> {
   const pages = await caches.open(CACHE)
   const keys = await pages.keys()
-  return pagesAt(
-    pages,
-    keys.map(({ url }) => addressOf(url)),
-  )
+  const addresses = keys.map(({ url }) => addressOf(url))
+  return pagesAt(pages, addresses)
 }
 
 /** Returns the pages of the offline guide, in the order of the list. */
 export async function savedPages(): Promise<OfflinePage[]> {
   const pocket = await openOfflineGuide()
   if (pocket === undefined) return []
-  return pagesAt(
-    pocket.cache,
-    pocket.record.entries.map(({ address }) => address),
-  )
+  const addresses = pocket.record.entries.map(({ address }) => address)
+  return pagesAt(pocket.cache, addresses)
 }
 
 async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<OfflinePage[]> {
@@ -146,10 +117,7 @@ async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<Offl
   return all.flat()
 }
 
-/**
- * Returns whether a page may be saved: it must be complete, from this site, and the same for all
- * visitors.
- */
+/** Returns whether a page may be saved: complete, from this site, the same for all visitors. */
 function isCacheable(response: Response): boolean {
   const { type, status, redirected, headers } = response
   const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')
@@ -176,19 +144,13 @@ const SITE_NAME = / · [^·]*$/
 const OFFER = /<div\b[^>]* data-pocket="[^>]*><\/div>/
 const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 
-/**
- * The saved pages: the visited pages with the most recent one at the end, and the pages of the
- * offline guide.
- */
+/** The visited pages, with the most recent one at the end, and the pages of the offline guide. */
 interface SavedPages {
   shown: readonly OfflinePage[]
   offline: readonly OfflinePage[]
 }
 
-/**
- * Returns a page with a list of the saved pages. Its header and footer are those of the last
- * visited page.
- */
+/** Returns a page with a list of the saved pages, in the frame of the last visited page. */
 export function offlinePage(address: string, saved: SavedPages): Response {
   const language = languageOf(address)
   const { formats, direction, title } = words[language]
@@ -240,10 +202,7 @@ function titleOf({ address, html }: OfflinePage): string {
   return TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
 }
 
-/**
- * Returns a link. Its address includes the origin, because a path that begins with `//` would lead
- * to another site.
- */
+/** Returns a link, with the origin, because a path that begins with `//` leads to another site. */
 function link(address: string, html: string): string {
   return `<a href="${location.origin}${address.replaceAll('&', '&amp;')}">${html}</a>`
 }

@@ -1,7 +1,4 @@
-/**
- * Header with a page's address pattern: `/mall/hotel/:id?page=1&ride=*`. `page` has a default
- * value, `ride` is a list.
- */
+/** Header with an address pattern: `/mall/hotel/:id?page=1&ride=*` (a default value, a list). */
 const PATTERN = 'X-Page-Address'
 /** Header with only the keys of the query. Pages that were saved by older builds have it. */
 const KEYS = 'X-Page-Query'
@@ -19,9 +16,9 @@ export function patternOf(page: Response, url: string): string {
 }
 
 /**
- * Returns the canonical form of `url`; undefined if `url` does not match the pattern. The path has
- * the letter case of the pattern and no slash at the end. The query has only the keys of the
- * pattern, in its order and without default values.
+ * Returns the canonical form of `url`; undefined if it does not match the pattern. The path has the
+ * letter case of the pattern and no slash at the end. The query has only the keys of the pattern, in
+ * its order and without default values.
  */
 export function addressIn(pattern: string, url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, location.origin)

@@ -25,21 +25,10 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Timeout of a page. After that, a saved copy is shown if there is one. */
 const NETWORK_WAIT_MS = 8000
-/**
- * Timeout of the storage. After that, the storage counts as empty, so that it never delays the
- * network.
- */
+/** Timeout of the storage. After that, it counts as empty, so that it never delays the network. */
 const STORE_WAIT_MS = 1000
 
-/** Static routing exists in Chromium only, so it is not in the types. */
-interface RoutedInstallEvent extends ExtendableEvent {
-  addRoutes?: (rules: readonly object[]) => Promise<void>
-}
-
-/**
- * Requests that bypass this worker, so that the browser need not start it. Only documents of pages
- * reach it.
- */
+/** Requests for which the browser need not start this worker: all but documents of pages. */
 const ROUTES = [
   {
     condition: { or: [{ urlPattern: '/assets/*' }, { urlPattern: '/pictures/*' }] },
@@ -51,21 +40,19 @@ const ROUTES = [
 /** Files whose addresses identify their content. Used by browsers without static routing. */
 const FILES = /^\/(?:assets|pictures)\//
 
+/** Static routing exists in Chromium only, so it is not in the types. */
+type RoutedInstallEvent = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> }
+
 self.addEventListener('install', (event: RoutedInstallEvent) => {
   void self.skipWaiting()
   event.waitUntil(Promise.resolve(event.addRoutes?.(ROUTES)).catch(() => undefined))
 })
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver())
-})
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
-/**
- * A message is either the address of a page that replaced the content, or a command for the offline
- * guide.
- */
+/** A message is the address of a page that replaced the content, or a command for the guide. */
 self.addEventListener('message', (event) => {
-  const tell = (report: OfflineGuideReport) => event.source?.postMessage(report)
+  const tell: Tell = (report) => event.source?.postMessage(report)
   event.waitUntil(
     typeof event.data === 'string' ? fetchAndCache(event.data) : obey(event.data, tell),
   )
@@ -80,10 +67,9 @@ self.addEventListener('fetch', (event) => {
   if (origin === location.origin && FILES.test(pathname)) event.respondWith(answerFile(event))
 })
 
-async function obey(
-  order: OfflineGuideOrder,
-  tell: (report: OfflineGuideReport) => void,
-): Promise<void> {
+type Tell = (report: OfflineGuideReport) => void
+
+async function obey(order: OfflineGuideOrder, tell: Tell): Promise<void> {
   if (order.pocket === 'keep') return saveOfflineGuide(order.languages.filter(isLanguage), tell)
   if (order.pocket === 'remove') await removeOfflineGuide()
   tell({ pocket: 'state', record: (await openOfflineGuide())?.record })

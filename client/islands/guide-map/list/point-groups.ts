@@ -133,6 +133,8 @@ export function countedCategories(
     })
 }
 
+export { tableUrl }
+
 /** Replaces Traditional with Simplified characters. */
 export type Simplify = (text: string) => string
 

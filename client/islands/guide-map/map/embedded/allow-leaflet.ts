@@ -2,5 +2,5 @@
 // reject the text. This is a separate module, because imports run before the code of the importing
 // module.
 globalThis.trustedTypes?.createPolicy('default', {
-  createHTML: (html) => (html === '<svg/>' ? html : null),
+  createHTML: (html: string) => (html === '<svg/>' ? html : null),
 })
