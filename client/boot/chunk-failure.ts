@@ -8,10 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** True while `loadFully` replaces this document. Its `navigate` events must not be intercepted. */
 export let isBeingLeft = false
 
-/**
- * Loads `url` as a new document. `location.reload` is not enough: it keeps the scroll position and
- * the history entry.
- */
+/** Loads `url` as a new document. `location.reload` keeps the scroll position and the history. */
 export function loadFully(url: URL): void {
   // Both calls fire `navigate` synchronously. A later event is from the visitor. It must be handled
   // even if the new document never arrives.

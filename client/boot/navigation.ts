@@ -39,10 +39,7 @@ interface NavigationOptions {
 /** A link that is marked as external. */
 const EXTERNAL = '[rel~=external]'
 
-/**
- * Whether new pages appear with a view transition. Not on phones, where the snapshot of the old
- * page takes longer than rendering the new page.
- */
+/** Whether new pages appear with a view transition. On phones, its snapshot takes too long. */
 const moves = matchMedia('(width >= 48em) and (prefers-reduced-motion: no-preference)')
 
 /** Path and query of the shown page. `location` may already have the address of the next page. */

@@ -15,10 +15,7 @@ export function mayReplace(from: Address, to: Address, standalone: readonly stri
   )
 }
 
-/**
- * Returns whether a path is a page of this site. Paths of files contain a dot, and `//` leads to
- * another host.
- */
+/** Returns whether a path is a page of this site. Files have a dot; `//` leads to another host. */
 function isReplaceable(pathname: string, standalone: readonly string[]): boolean {
   const path = withoutLanguage(pathname.toLowerCase()).replace(/\/$/, '')
   return !path.includes('.') && !path.startsWith('//') && !standalone.includes(path)

@@ -1,10 +1,7 @@
 import { isEscape } from '../../shared/key-press.ts'
 import { STILL_PX } from './limits.ts'
 
-/**
- * Closes a header menu on Escape, or if the visitor presses or focuses something outside it. The
- * browser itself opens the menu.
- */
+/** Closes a header menu on Escape, or on a press or focus outside it. The browser opens it. */
 export function startSiteMenu(): void {
   addEventListener('keydown', (event) => {
     if (!isEscape(event)) return

@@ -28,10 +28,7 @@ export function defineIsland<Props extends object>(
   return { name, Component, messagePrefixes: [], pack: asItIs, unpack: asItIs, ...options }
 }
 
-/**
- * The event that starts hydration: a field gets the focus, or the map's code is loaded. A form with
- * a draft hydrates at once.
- */
+/** What starts hydration: a focused field or the map's code. A draft hydrates the form at once. */
 export type WakingTime = 'focus' | 'map'
 
 export interface IslandData {

@@ -8,10 +8,7 @@ import { TelephoneLink } from './hotline.tsx'
 interface BookingButtonProps {
   booking: Booking
   label: string
-  /**
-   * The booked item. If set, the button's accessible name includes it. Needed if a page has several
-   * buttons.
-   */
+  /** The booked item, for the button's accessible name if a page has several buttons. */
   subject?: string | undefined
   /** Whether the button calls the seller's number if the seller has no page. */
   orCalls?: boolean

@@ -17,10 +17,7 @@ const names = defineMessages({
 /** Whether the operator has any account on another platform. */
 export const hasChannels = Object.values(channels).some((channel) => channel !== undefined)
 
-/**
- * Codes and links side by side. Inline styles, because few sites have codes, but all would load a
- * stylesheet.
- */
+/** Codes and links side by side. Inline, because few sites have codes. */
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '12px 28px' }
 
 /** A QR code needs dark squares on white, even on dark pages. */

@@ -32,10 +32,7 @@ function WholeParts({
   )
 }
 
-/**
- * Matches only from the beginning of a word. Trying each position would take quadratic time for a
- * long word.
- */
+/** Matches only from the beginning of a word. Otherwise a long word takes quadratic time. */
 const COMPOUND = /(?<!\S)(\S+-\S+)/
 
 /**

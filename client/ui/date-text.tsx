@@ -45,10 +45,7 @@ function WeekdayAndYear({ iso }: { iso: string }): ReactNode {
   )
 }
 
-/**
- * The numbers of a date are in separate elements. The text around them, such as 月 or Dec, stays
- * unchanged.
- */
+/** The numbers of a date are in separate elements; text such as 月 or Dec is not. */
 function MonthAndDay({ iso }: { iso: string }): ReactNode {
   const intl = useIntl()
   return (
@@ -73,10 +70,7 @@ interface TimedTextProps {
   otherwise?: string | undefined
 }
 
-/**
- * A text that the browser updates over time. Without script, it is correct for the time of the
- * response.
- */
+/** A text that the browser updates. Without script, it is that of the time of the response. */
 export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
   return (
     <span data-times={JSON.stringify(entries)} data-otherwise={otherwise}>

@@ -8,10 +8,7 @@ import { timeZone } from '../../shared/site.ts'
 import { instantAt, isValidAt, periodOf, type Timed } from '../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../shared/zoned-time.ts'
 
-/**
- * Returns the time of a report: `10:20 更新`. Adds the date if the report is also valid on later
- * days.
- */
+/** Returns the time of a report: `10:20 更新`, with the date if it is also valid on later days. */
 export function updatedWords(intl: IntlShape, timed: Timed): string {
   const [from, until] = periodOf(timed)
   const isOfOneDay = dayIn(timeZone, from) === dayIn(timeZone, until - 1)
@@ -35,10 +32,7 @@ const states = defineMessages({
   unknown: { id: 'facility.unknown', defaultMessage: '未知' },
 })
 
-/**
- * Returns the state of a facility in a few words: `正常运行`. Returns its hours if it should run now
- * but has no report.
- */
+/** Returns the state of a facility: `正常运行`, or its hours if it should run but has no report. */
 export function facilityStateWords(intl: IntlShape, { state, opening }: FacilityState): string {
   if (state === 'planned' && opening)
     return hoursWords(intl, { ...opening.today, exception: undefined })
@@ -47,10 +41,7 @@ export function facilityStateWords(intl: IntlShape, { state, opening }: Facility
   return intl.formatMessage(states[state === 'planned' ? 'unknown' : state])
 }
 
-/**
- * Returns the details of the state: its reason, its end, the time of the report, the telephone
- * number.
- */
+/** Returns the details of the state: its reason, end and report time, the telephone number. */
 export function facilityDetailWords(
   intl: IntlShape,
   now: FacilityState,
@@ -79,10 +70,7 @@ export function plannedWords(intl: IntlShape): string {
   return intl.formatMessage({ id: 'facility.planned', defaultMessage: '按班次，暂无报告' })
 }
 
-/**
- * Returns the facts about a running facility: its last ride, and whether somebody has reported its
- * state.
- */
+/** Returns the facts about a running facility: its last ride, and whether it was reported. */
 function runsWords(intl: IntlShape, { report, opening }: FacilityState): string {
   const last = lastRideWords(intl, opening?.today.hours)
   if (report === undefined) return factLine(plannedWords(intl), last)
@@ -193,10 +181,7 @@ function callWords(intl: IntlShape, telephone: Facility['telephone']): string {
   )
 }
 
-/**
- * Returns a report that applies only later, with the end of the closure: `11月30日 08:00 起停运 · 大风 · 至
- * 11月30日 24:00`.
- */
+/** Returns a later report with its end: `11月30日 08:00 起停运 · 大风 · 至 11月30日 24:00`. */
 export function comingWords(intl: IntlShape, coming: Facility['report']): string | undefined {
   if (coming === undefined) return undefined
   const { state, note, from = coming.updatedAt } = coming
@@ -223,10 +208,7 @@ export function timeWords(intl: IntlShape, time: number | string): string {
   })
 }
 
-/**
- * Returns the period of a report or warning: `11月26日 09:00–24:00`. If it ends on another day, its
- * start and end both have a date.
- */
+/** Returns a period: `11月26日 09:00–24:00`. If it ends on another day, both have a date. */
 export function periodWords(intl: IntlShape, timed: Timed): string {
   const { updatedAt, from = updatedAt, validUntil } = timed
   const [start, end] = periodOf(timed)

@@ -22,10 +22,7 @@ export function movingPicture({
   return { '--picture': `picture-${id}-${file.replaceAll(/[^\w-]+/g, '-')}` }
 }
 
-/**
- * A drawing of two hills or waves. An inline style, so that pages with a list need not load it in a
- * stylesheet.
- */
+/** A drawing of two hills or waves. Inline, so that pages with a list need no stylesheet for it. */
 const GROUND: CSSProperties & Record<'--colour', string> = {
   '--colour':
     'radial-gradient(90% 60% at 90% 99%,var(--rule) 99%,#0000),radial-gradient(90% 80% at 9% 99%,var(--hair) 99%,var(--paper))',
@@ -136,10 +133,7 @@ const SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 50vw'
 /** The `sizes` of pictures in a section of a page, with two or four items in a row. */
 const SECTION_SIZES =
   '(min-width: 80em) 360px, (min-width: 68.75em) 28vw, (min-width: 48em) 55vw, 50vw'
-/**
- * The `sizes` of the last picture if the number of items is odd. On a phone, it has the full width
- * and is hardly cropped.
- */
+/** The `sizes` of the last picture of an odd number. On a phone, it has the full width. */
 const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 100vw'
 
 /** Items side by side, each below its picture, for an element with the class `item-grid`. */

@@ -8,9 +8,7 @@ interface MapLinkProps {
   coordinates: Coordinates
 }
 
-/**
- * A link that opens a place in AMap: on a computer its website, on a phone its app if installed.
- */
+/** A link to a place in AMap: on a computer its website, on a phone its app if installed. */
 export function MapLink({ name, coordinates }: MapLinkProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(

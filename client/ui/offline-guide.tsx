@@ -7,10 +7,7 @@ import type { OfflineGuideOffer, OfflineGuideTexts } from '../../shared/offline-
 /** Placeholders for a size, a time, a language and so on. A script replaces them. */
 const LATER = { size: '{size}', time: '{time}', done: '{done}', language: '{language}' }
 
-/**
- * The offer to save the guide, which a script renders. `isLine`: on one line, above content that
- * fills the window.
- */
+/** The offer to save the guide, rendered by a script. `isLine`: on one line. */
 export function OfflineGuide({
   language,
   isLine = false,

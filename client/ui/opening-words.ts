@@ -206,10 +206,7 @@ export function daysWords(
   )
 }
 
-/**
- * Returns whether a day is today (`same`), tomorrow (`next`) or neither (`other`). Messages select
- * their text by this value.
- */
+/** Returns whether a day is today (`same`), tomorrow (`next`) or neither (`other`). */
 export function whichDay(day: string, today: string, tomorrow: string): string {
   if (day === today) return 'same'
   return day === tomorrow ? 'next' : 'other'

@@ -7,10 +7,7 @@ interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
-/**
- * Links to the first page, the last page, and the pages near the current one. Renders nothing if
- * there is only one page.
- */
+/** Links to the first, the last and near pages. Renders nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactNode {
   const intl = useIntl()
   if (pageCount < 2) return null
@@ -69,10 +66,7 @@ function around(middle: number): number[] {
   return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => middle - NEIGHBOURS + index)
 }
 
-/**
- * Returns the text of a page's link. It begins with an ellipsis if the pages before it have no
- * links.
- */
+/** Returns the text of a page's link. It begins with an ellipsis if pages before it have none. */
 function nameOf(number: number, previous: number): string {
   return number - previous > 1 ? `…\u00a0${number}` : String(number)
 }

@@ -12,10 +12,7 @@ export interface Painting {
 
 export interface PictureProps {
   image: Painting & { alt: string; dark?: Painting | undefined }
-  /**
-   * The width of the picture on the page, in the syntax of `sizes`:
-   * `(min-width: 48em) 50vw, 100vw`.
-   */
+  /** The picture's width on the page, as `sizes`: `(min-width: 48em) 50vw, 100vw`. */
   sizes: string
   /** Whether it is the first visible picture of the page. */
   isFirst?: boolean
@@ -30,9 +27,7 @@ export const WINDOW_WIDTH = '(min-resolution: 2.5dppx) 61vw, 100vw'
 /** The media query for the night version of a picture. */
 export const DARK = '(prefers-color-scheme: dark)'
 
-/**
- * A picture with reserved space. The browser chooses its size, file type and day or night version.
- */
+/** A picture with reserved space. The browser chooses its size, type and day or night version. */
 export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {
   const { alt, dark, ...painting } = image
   const isNight = dark !== undefined || isPaintedByNight(painting)
@@ -53,10 +48,7 @@ function isPaintedByNight({ colour }: Painting): boolean {
   return colour !== undefined && Number.parseInt(colour.slice(1, 3), 16) < 0x40
 }
 
-/**
- * Returns CSS custom properties for a painting: its focus, and the colours that are shown while it
- * loads.
- */
+/** Returns CSS custom properties for a painting: its focus, and colours while it loads. */
 export function placeholder(
   { colour, focus }: Painting,
   dark: Painting | undefined,
@@ -64,9 +56,7 @@ export function placeholder(
   return { '--colour': colour, '--dark-colour': dark?.colour, '--focus': focus }
 }
 
-/**
- * The `<source>` elements of a painting, one per file type. The type that `<img>` uses is omitted.
- */
+/** A painting's `<source>` elements, one per file type. That of `<img>` is omitted. */
 export function Sources({
   painting: { variants = [], src },
   sizes,

@@ -16,10 +16,7 @@ const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
-/**
- * A decorative picture with versions for window sizes and colour schemes. Renders nothing if the
- * site lacks it.
- */
+/** A decorative picture for window sizes and colour schemes. Nothing if the site lacks it. */
 export function SitePicture(props: SitePictureProps): ReactNode {
   const { of, upright, sizes, className, isFirst = false } = props
   const painting: Painting | undefined = pictures[of]
@@ -128,10 +125,7 @@ export function nightGround(of: SitePictureName): string | undefined {
   return day && `linear-gradient(rgb(15 26 37/70%) 0 0),${day}`
 }
 
-/**
- * Returns the focus of a picture as a CSS position: the point that must stay visible. Undefined if
- * unknown.
- */
+/** Returns the focus of a picture as a CSS position: the point that must stay visible. */
 export function focusOf(of: SitePictureName): string | undefined {
   return pictures[of]?.focus
 }
@@ -141,10 +135,7 @@ function fileOf({ variants = [], src }: Painting): string {
   return variants.find(({ width }) => width >= GROUND_WIDTH)?.src ?? src
 }
 
-/**
- * A seal with a few characters. Decorative, and in Chinese on every page. Renders nothing without a
- * text.
- */
+/** A decorative seal, in Chinese on every page. Renders nothing without a text. */
 export function Seal({ text }: { text: string | undefined }): ReactNode {
   if (text === undefined) return null
   return (

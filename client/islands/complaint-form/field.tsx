@@ -111,10 +111,7 @@ export function Choices({
   )
 }
 
-/**
- * The mistake in a field. After the correction, the line says so and stays, so that the form does
- * not move.
- */
+/** The mistake in a field. After the correction, the line stays, so that the form does not move. */
 function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   const intl = useIntl()
   const state = useFormState()

@@ -34,10 +34,7 @@ interface Checks {
   byField: Partial<Record<ComplaintField, { value: string; fault: FaultKind | undefined }>>
 }
 
-/**
- * Returns the mistakes of the last attempt. A field that the visitor has left since then is checked
- * again, and the new result replaces the old one.
- */
+/** Returns the mistakes of the last attempt. Fields that were left since then are checked again. */
 function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['languageId']) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
   const byField = checks.count === attempt.count ? checks.byField : {}

@@ -46,9 +46,7 @@ export function hasFilter({ category, isOpen, isStepFree, trails }: ListFilter):
   return category !== undefined || isOpen || isStepFree || trails !== undefined
 }
 
-/**
- * The content of an address. The query has the filters; the hash has a point, a trail or a walk.
- */
+/** The content of an address. The query has the filters; the hash a point, a trail or a walk. */
 export interface GuideAddress extends Partial<ListFilter> {
   point?: string | undefined
   trail?: string | undefined
@@ -83,10 +81,7 @@ export function hashOfTrail(id: string): string {
   return `#${idOfTrail(id)}`
 }
 
-/**
- * Returns the hash for a place: `#at-118.0085,29.98`. For pages that have coordinates but no point
- * id.
- */
+/** Returns the hash for a place without a point id: `#at-118.0085,29.98`. */
 export function hashOfPlace([longitude, latitude]: Coordinates): string {
   return `#at-${longitude},${latitude}`
 }
@@ -104,10 +99,7 @@ const MARKS: Readonly<Record<Preference, string>> = {
 }
 
 const LINK = /^#(?:at|point|trail|walk)-/
-/**
- * Patterns of hashes. They allow any text after the id, because apps append text to shared
- * addresses.
- */
+/** Patterns of hashes. Any text may follow the id, because apps append text to addresses. */
 const POINT = /^#point-([\w-]+)/
 const TRAIL = /^#trail-([\w-]+)/
 const WALK = /^#walk-([\w-]+)/
@@ -159,10 +151,7 @@ export function narrowedByQuery(
 
 const CHOSEN = '1'
 
-/**
- * Returns the query for filters. It contains every key, so that unused keys can be removed from the
- * address.
- */
+/** Returns the query for filters, with every key, so that unused keys can be removed. */
 function queryOf({ trails, ...points }: Partial<ListFilter>): GuideQuery {
   const { category, isOpen, isStepFree } = trails === undefined ? points : EVERYTHING
   return {
@@ -177,10 +166,7 @@ function queryOf({ trails, ...points }: Partial<ListFilter>): GuideQuery {
 
 const STEP_FREE = 'step-free'
 
-/**
- * Returns the address of `location` with these filters and this hash. Its other parts do not
- * change.
- */
+/** Returns the address of `location` with these filters and this hash. */
 export function writeAddress(address: GuideAddress, location: Parts, guide: Named): string {
   const { pathname, search, hash } = location
   const [before, after] = [readAddress(location, guide), address].map((each) =>
@@ -193,9 +179,7 @@ export function writeAddress(address: GuideAddress, location: Parts, guide: Name
   )
 }
 
-/**
- * Returns whether a hash is not a link of the guide, for example the hash of a section of the page.
- */
+/** Returns whether a hash is not a link of the guide, for example that of a section of the page. */
 export function isForeign(hash: string): boolean {
   return hash !== '' && !LINK.test(decoded(hash))
 }

@@ -17,10 +17,7 @@ export interface GuideState extends ListFilter {
   preference: Preference
   /** The visitor's position in GCJ-02; undefined until the visitor asks for it. */
   position: Coordinates | undefined
-  /**
-   * How often the address was read: at the start, after each followed link, and after each step in
-   * the history.
-   */
+  /** How often the address was read: at the start, after each link and each step of the history. */
   arrivals: number
 }
 

@@ -12,10 +12,7 @@ const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 /** Outside this box, GCJ-02 equals WGS-84. */
 const CHINA: Bounds = { southWest: [72.004, 0.8293], northEast: [137.8347, 55.8271] }
 
-/**
- * Converts a position of the device (WGS-84) to GCJ-02, which Chinese maps use. Uses the public
- * approximation, which is accurate to about a metre.
- */
+/** Converts WGS-84 to GCJ-02 of Chinese maps, by the public approximation (about a metre). */
 export function wgsToGcj(place: Coordinates): Coordinates {
   if (!isWithin(CHINA, place)) return place
   const [longitude, latitude] = place

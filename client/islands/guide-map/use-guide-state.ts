@@ -35,10 +35,7 @@ import { afterPaint } from './after-paint.ts'
 import { toastInSight } from '../define-island.ts'
 import { raiseSheet, sheetStops } from './sheet-grip.tsx'
 
-/**
- * The scroll positions before a sheet opens. On a phone the page scrolls, on a wide screen the side
- * panel.
- */
+/** The scroll positions before a sheet opens: of the page (phone) and of the side panel. */
 interface ListPlace {
   page: number
   side: number
@@ -47,10 +44,7 @@ interface ListPlace {
   rowTop: number
 }
 
-/**
- * Returns functions that scroll the list in `side` to a sheet or a walk panel, and back again. Always
- * returns the same object.
- */
+/** Returns functions that scroll the list to a sheet or walk and back. Always the same object. */
 function useListScroll(side: RefObject<HTMLElement | null>) {
   const place = useRef<ListPlace>(undefined)
   return useMemo(() => {
@@ -80,10 +74,7 @@ function useListScroll(side: RefObject<HTMLElement | null>) {
   }, [side])
 }
 
-/**
- * Scrolls the list so that the row is where it was before. The content above the row may have
- * changed since.
- */
+/** Scrolls the row to its old place, although the content above it may have changed. */
 function returnToPlace(
   { page, side: sideTop, row, rowTop }: ListPlace,
   side: HTMLElement | null,
@@ -98,10 +89,7 @@ function topOf(row: Element | null): number {
   return row?.getBoundingClientRect().top ?? -1
 }
 
-/**
- * Key in the state of a history entry: the entry has an open sheet. The entry before it is the
- * guide without a sheet.
- */
+/** Key in a history entry's state: it has an open sheet, and the entry before it has none. */
 const MARK = 'isSheet'
 
 const unknownPlace = defineMessage({
@@ -120,9 +108,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   const { arrivals } = state
   const address = useMemo(() => addressOf(state), [state])
   const intl = useIntl()
-  /**
-   * Whether a sheet was closed, and the browser has not arrived at the previous history entry yet.
-   */
+  /** A sheet was closed, and the browser has not arrived at the previous history entry yet. */
   const isReturning = useRef(false)
   /** The hash of the walk that was last written to the address while no sheet was open. */
   const named = useRef('')
@@ -256,9 +242,7 @@ export function useGuide(): GuideContextValue {
   return value
 }
 
-/**
- * Runs `act` instead of following a link. With a modifier key, the browser opens the link as usual.
- */
+/** Runs `act` instead of following a link, unless a modifier key is pressed. */
 export function actInPlace(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

@@ -25,10 +25,7 @@ interface SheetFrameProps {
   children: ReactNode
 }
 
-/**
- * A sheet over the list with the details of one row. It takes the focus when it opens, and returns
- * the focus when it closes.
- */
+/** A sheet with the details of one row. Takes the focus, and returns it when it closes. */
 function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()
@@ -62,10 +59,7 @@ function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNod
   )
 }
 
-/**
- * Returns the focus to where it was, unless the visitor has moved it. If that element is not
- * visible, focuses the search area.
- */
+/** Returns the focus, unless the visitor has moved it. Focuses the search if it is hidden. */
 function giveFocusBack(before: Element | null, row: string): void {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
@@ -76,10 +70,7 @@ function giveFocusBack(before: Element | null, row: string): void {
   else focusSearch()
 }
 
-/**
- * Returns the element that had the focus before. If it was removed, returns the new mark of the
- * same point on the map, or else the row.
- */
+/** Returns the element that had the focus, or the point's new mark on the map, or else the row. */
 function placeToReturn(before: Element | null, row: string): Element | null {
   if (before?.isConnected && before !== document.body) return before
   const mark =

@@ -23,15 +23,9 @@ export interface Shown {
   fitting: readonly Trail[]
   /** Whether a trail matches the search better than any point. */
   areTrailsFirst: boolean
-  /**
-   * The points on the map, which are those in the list. If the list has only trails, the landmarks
-   * and seats.
-   */
+  /** The points on the map: those in the list, or with trails only, the landmarks and seats. */
   points: readonly GuidePoint[]
-  /**
-   * For each filter, the number of places that match the search and would be in the list with this
-   * filter.
-   */
+  /** The number of matches of the search that would be in the list with each filter. */
   counts: Counts
   /** Number of points and trails in the list; undefined while the search is running. */
   found: number | undefined
@@ -53,10 +47,7 @@ interface Counts {
   all: number
 }
 
-/**
- * Returns the points and trails that match the filters and the search. They are updated after the
- * field, so that typing stays fast.
- */
+/** Returns the places that match filters and search. Updated late, so that typing stays fast. */
 export function useShown(
   guide: Guide,
   { filter, search: typed, open }: Pick<Wanted, 'search' | 'open'> & { filter: ListFilter },
@@ -132,10 +123,7 @@ function listedTrails(
   return fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree }))
 }
 
-/**
- * Returns the counts for the two filters of points, open and step-free. Each count assumes that the
- * other filter does not change.
- */
+/** Returns the counts for open and step-free points, as if the other filter did not change. */
 function countsOf(
   found: readonly PointGroup[],
   { category, isOpen, isStepFree, open }: Wanted,

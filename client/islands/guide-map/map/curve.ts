@@ -26,18 +26,12 @@ export function curveThrough(path: readonly Position[]): CurvePiece[] {
   })
 }
 
-/**
- * Returns whether a path ends where it begins. The path may have coordinates, or positions on a
- * drawing.
- */
+/** Returns whether a path of coordinates, or of positions on a drawing, ends where it begins. */
 export function isLoop(path: readonly (Coordinates | Position)[]): boolean {
   return path.length > 2 && JSON.stringify(path[0]) === JSON.stringify(path.at(-1))
 }
 
-/**
- * Returns the control point of `at` on the side of `to`. At the ends of an open curve, `from`
- * equals `at`.
- */
+/** Returns the control point of `at` towards `to`. At an end of an open curve, `from` is `at`. */
 function controlAt(at: Position, from: Position, to: Position): Position {
   const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
   if (go === 0) return at
@@ -55,9 +49,7 @@ function rootOfDistance(a: Position, b: Position): number {
 
 /** Tolerance in degrees, about a metre. Lines within this tolerance still look like a curve. */
 const TOLERANCE = 1e-5
-/**
- * Maximum number of lines per piece. Without a limit, a path around the earth would have a million.
- */
+/** Maximum of lines per piece. Without it, a path around the earth would have a million. */
 const MAX_LINES = 16
 
 /** Returns the curve through a path as short straight lines, for maps that cannot draw curves. */

@@ -41,10 +41,7 @@ export function useIsChinese(): boolean {
   return isChinese(useIntl().locale)
 }
 
-/**
- * The shapes of all pictograms of a guide. The page has them once, and the marks refer to them.
- * Memoized, because they never change.
- */
+/** The shapes of all pictograms, to which the marks refer. Memoized, because they never change. */
 export const IconShapes = memo(function IconShapes({ guide }: { guide: Guide }): ReactNode {
   const isChinese = useIsChinese()
   const signs = [

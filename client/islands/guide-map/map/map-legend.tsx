@@ -83,10 +83,7 @@ function LegendRow({
   )
 }
 
-/**
- * Returns the signs of all categories with their names, then the pictograms that only single points
- * use.
- */
+/** Returns the signs of all categories, then the pictograms that only single points use. */
 function namedSigns(
   { categories, points }: Guide,
   isChinese: boolean,

@@ -134,10 +134,7 @@ const MAX_WIDTH = 96
 /** The size of a pixel at the equator at zoom 0, in metres. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
-/**
- * Returns the longest round length for the scale bar of a map in Web Mercator: as text, and the
- * bar's width in pixels.
- */
+/** Returns the longest round length for a scale bar in Web Mercator, and its width in pixels. */
 export function scaleAt(zoom: number, latitude: number): { text: string; width: number } {
   const metresPerPixel = (METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
   const most = metresPerPixel * MAX_WIDTH

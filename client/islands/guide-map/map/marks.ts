@@ -12,10 +12,7 @@ export type Sign = { icon: DrawnIcon } | { character: string }
 
 type Kind = Pick<GuideCategory, 'id' | 'icon' | 'character'>
 
-/**
- * Returns the sign of a category or point: a pictogram, a Chinese character, or the neutral
- * pictogram.
- */
+/** Returns a sign: a pictogram, the Chinese character of the category, or `NEUTRAL`. */
 export function signOf(
   category: Kind | undefined,
   { icon, isChinese }: { icon?: MapIcon | undefined; isChinese: boolean },
@@ -85,9 +82,7 @@ export function positionMark(label: string): HTMLElement {
   })
 }
 
-/**
- * Adds the map's element to `container` and returns it. The element receives the keyboard events.
- */
+/** Adds the map's element to `container` and returns it. It receives the keyboard events. */
 export function addMapElement(container: HTMLElement, label: string): HTMLElement {
   const element = Object.assign(document.createElement('div'), {
     className: 'map-room',

@@ -74,10 +74,7 @@ export interface Height {
 /** A path whose heights differ by less than this, in metres, counts as level. */
 const LEVEL_METRES = 5
 
-/**
- * Returns the heights along a path. Empty if the path is level, or if heights are unknown for more
- * than a quarter of it.
- */
+/** Returns the heights along a path. Empty if it is level, or a quarter of them is unknown. */
 export function profileOf(
   path: readonly Coordinates[],
   points: readonly GuidePoint[],

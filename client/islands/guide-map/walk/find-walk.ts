@@ -34,9 +34,7 @@ export function trailNetwork({ trails, points }: Pick<Guide, 'trails' | 'points'
   return trails.flatMap((trail) => segmentsOf(trail, points))
 }
 
-/**
- * Returns the best walk over the trails. Undefined if the trails are too far away or not connected.
- */
+/** Returns the best walk. Undefined if the trails are too far away or not connected. */
 export function findWalk(all: readonly Segment[], request: WalkRequest): Walk | undefined {
   const { from, to, preference } = request
   const network = preference === 'step-free' ? all.filter(({ isStepFree }) => isStepFree) : all
@@ -62,10 +60,7 @@ function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
   })
 }
 
-/**
- * Returns the stretches as a graph. Each stretch has a link in each direction, because the effort
- * differs.
- */
+/** Returns the stretches as a graph. Each has two links, because the effort differs. */
 function graphOf(segments: readonly Segment[], preference: Preference): Graph<undefined, Leg> {
   const graph = createGraph<undefined, Leg>()
   const add = (from: Coordinates, leg: Leg): void => {
@@ -103,10 +98,7 @@ function costOf({ length, minutes }: Leg, preference: Preference): number {
   return preference === 'shortest' ? length : minutes
 }
 
-/**
- * Returns the key of a bend. Rounds coordinates to a tenth of a metre, so that trails that meet
- * have a common bend.
- */
+/** Returns the key of a bend: rounded to a tenth of a metre, so that trails have common bends. */
 function keyOf([longitude, latitude]: Coordinates): string {
   return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
 }

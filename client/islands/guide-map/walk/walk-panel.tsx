@@ -10,10 +10,7 @@ import { useGuide } from '../use-guide-state.ts'
 import { WalkResult } from './walk-result.tsx'
 import type { Preference } from './walk.ts'
 
-/**
- * A QR code with the address of a walk. It appears only on paper, so its code is loaded with the
- * first walk.
- */
+/** A walk's QR code. It is only on paper, so its code is loaded with the first walk. */
 function WalkCode({ walk }: { walk: PointWalk }): ReactNode {
   const [QrCode, setQrCode] = useState<ComponentType<{ address: string }>>()
   useEffect(() => {

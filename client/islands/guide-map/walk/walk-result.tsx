@@ -12,10 +12,7 @@ import type { WalkSearch } from '../map/use-map.ts'
 import { toastInSight } from '../../define-island.ts'
 import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
-/**
- * A stretch off the trails that is shorter than this, in metres, is not mentioned. It is assumed to
- * have no steps.
- */
+/** Shorter stretches off the trails, in metres, are not mentioned, and have no steps. */
 const NEXT_TO_TRAIL_METRES = 50
 
 /** Returns how many steps a walk has. “None” only if the whole walk is on trails without steps. */
@@ -129,9 +126,7 @@ function WalkHelp({ walk }: { walk: Walk }): ReactNode {
   )
 }
 
-/**
- * A step counts as ending at a point if its end is within this distance of the point, in metres.
- */
+/** A step ends at a point if its end is within this distance of it, in metres. */
 const AT_POINT_METRES = 40
 
 /** The steps of a walk, one per line. Texts from AMap are in Chinese. */

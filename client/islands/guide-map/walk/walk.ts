@@ -116,10 +116,7 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
   })
 }
 
-/**
- * Returns the part of a segment between `start` and `end`, which are shares of its length from 0 to
- * 1.
- */
+/** Returns the part of a segment between two shares of its length, from 0 to 1. */
 export function partOf(segment: Segment, start: number, end: number): Segment {
   const share = end - start
   const shared = ({ climb, minutes }: Effort): Effort => ({
@@ -136,19 +133,14 @@ export function partOf(segment: Segment, start: number, end: number): Segment {
   }
 }
 
-/**
- * Returns the place at `share` of a segment's length. For 0 and 1, returns exactly one of its ends.
- */
+/** Returns the place at `share` of a segment's length. 0 and 1 are exactly its ends. */
 export function along({ from, to }: Pick<Segment, 'from' | 'to'>, share: number): Coordinates {
   if (share <= 0) return from
   if (share >= 1) return to
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/**
- * Returns the position along a segment, from 0 to 1, that is nearest to `place`. Assumes that the
- * earth is flat.
- */
+/** Returns the position along a segment, from 0 to 1, nearest to `place` on a flat earth. */
 export function nearestShare(
   { from, to }: Pick<Segment, 'from' | 'to'>,
   place: Coordinates,
@@ -205,9 +197,7 @@ export function nearestWithin<Place extends { coordinates: Coordinates }>(
   return found
 }
 
-/**
- * Returns whether two places may be near each other. Cheap, because this is called for every pair.
- */
+/** Returns whether two places may be near. Cheap, because this is called for every pair. */
 function isAbout(bend: Coordinates, place: Coordinates): boolean {
   return Math.abs(bend[1] - place[1]) < 0.001 && Math.abs(bend[0] - place[0]) < 0.001
 }

@@ -1,10 +1,7 @@
 import type { Coordinates } from '../../../../../contract/values.ts'
 import type { AmapSettings } from '../../guide-state.ts'
 
-/**
- * The parts of AMap's JS API 2.0 that the guide uses. `docs/developers/guide-map.md` links to its
- * reference.
- */
+/** The used parts of AMap's JS API 2.0 (reference: `docs/developers/guide-map.md`). */
 export interface AmapNamespace {
   Map: new (container: HTMLElement, options: Readonly<Record<string, unknown>>) => AmapMap
   Marker: new (options: {
@@ -114,9 +111,7 @@ export function failureOf(reason: unknown): AmapFailure {
 /** AMap did not respond in time. */
 export class AmapTimeout extends Error {}
 
-/**
- * Timeout for AMap's script, for its first map and for its responses. AMap itself has no timeouts.
- */
+/** Timeout for AMap's script, first map and responses. AMap itself has no timeouts. */
 const WAIT_MS = 10_000
 
 /** Rejects with an `AmapTimeout` if `promise` takes too long. */
@@ -141,10 +136,7 @@ let hasFailed = false
 /** Number of failed attempts so far. */
 let failures = 0
 
-/**
- * Returns AMap's JS API. Rejects with the loader's reason or an `AmapTimeout`. The next call then
- * tries again.
- */
+/** Returns AMap's JS API, or rejects with the loader's reason or an `AmapTimeout`. */
 export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
   // Imported only when needed, because the import itself accesses `window`.
   const module: { default?: unknown } = await import('@amap/amap-jsapi-loader')

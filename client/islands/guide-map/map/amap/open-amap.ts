@@ -100,10 +100,7 @@ function lineLooks(container: HTMLElement) {
 const POINT_ZOOM = 17
 const ABOVE_CLUSTERS = 100
 const ABOVE_POINTS = 200
-/**
- * Free space in pixels above, below, left and right of a path. On the right, it leaves room for the
- * buttons.
- */
+/** Pixels above, below, left and right of a path. On the right, they are for the buttons. */
 const PATH_PADDING = [56, 56, 48, 88]
 const GRID_PIXELS = 60
 const LAST_CLUSTER_ZOOM = 18
