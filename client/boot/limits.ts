@@ -28,5 +28,5 @@ export const TOAST_MS = 3000
 export const TOAST_COUNT_LIMIT = 99
 /** Maximum time that a new page waits for the click on a pressed link. */
 export const PRESS_MS = 400
-/** Shorter scrolls, in pixels, are no change of direction, because fingers are not still. */
+/** Shorter scrolls, in pixels, do not change the direction, because fingers are not still. */
 export const STILL_PX = 8

@@ -1,6 +1,5 @@
 import { defineIsland, useIsHydrated } from './define-island.ts'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
-import type { Guide } from '../../contract/guide.ts'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { isEscape } from '../../shared/key-press.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { GuideMapProps } from './guide-map/guide-state.ts'
@@ -51,7 +50,7 @@ function GuideView(props: GuideMapProps): ReactNode {
       <div
         className="guide"
         data-awake={isHydrated ? '' : undefined}
-        style={{ ...groundOf(guide), ...frameStyle(guide) }}
+        style={frameStyle(guide)}
         onKeyDown={closeOnEscape}
       >
         {isHydrated && <SkipToMap />}
@@ -84,13 +83,6 @@ function GuideView(props: GuideMapProps): ReactNode {
       </div>
     </GuideContext>
   )
-}
-
-/** Returns the background colours that are shown until the map's markup arrives. */
-function groundOf({
-  illustration,
-}: Guide): CSSProperties & Record<`--${string}`, string | undefined> {
-  return { '--ground': illustration?.colour, '--dark-ground': illustration?.dark?.colour }
 }
 
 /**

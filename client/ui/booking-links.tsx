@@ -1,7 +1,7 @@
 import { telephoneNumber } from '../../shared/telephone-number.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
 import type { ReactNode } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import type { Booking } from '../../contract/booking.ts'
 import { TelephoneLink } from './hotline.tsx'
 
@@ -12,12 +12,6 @@ interface BookingButtonProps {
   subject?: string | undefined
   /** Whether the button calls the seller's number if the seller has no page. */
   orCalls?: boolean
-}
-
-interface BookingContactProps {
-  booking: Booking
-  /** The language of the note, if it may differ from the page's. */
-  lang?: string | undefined
 }
 
 /** A button that links to the seller's page, or calls. Empty if there is neither. */
@@ -32,7 +26,7 @@ export function BookingButton({
   const call = orCalls && telephone !== undefined && `tel:${telephoneNumber(telephone)}`
   const address = booking.url ?? (call || undefined)
   if (address === undefined) return null
-  const label = booking.url === undefined ? callWords(intl) : props.label
+  const label = booking.url === undefined ? intl.formatMessage(callMessage) : props.label
   const name =
     subject &&
     intl.formatMessage(
@@ -50,14 +44,12 @@ export function BookingButton({
   )
 }
 
-function callWords(intl: IntlShape): string {
-  return intl.formatMessage({
-    id: 'booking.call',
-    defaultMessage: '打电话',
-    description:
-      'Button that calls the seller of rooms, meals and tickets without a page. Not all of them take bookings',
-  })
-}
+const callMessage = defineMessage({
+  id: 'booking.call',
+  defaultMessage: '打电话',
+  description:
+    'Button that calls the seller of rooms, meals and tickets without a page. Not all of them take bookings',
+})
 
 /** The name of the seller's site, if the button leads to another site. */
 export function BookingHost({ booking }: { booking: Booking }): ReactNode {
@@ -80,11 +72,14 @@ export function hostOf({ url }: Booking): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined
 }
 
-/** The telephone number for bookings, and the note. */
+/** The telephone number for bookings, and the note. Its language may differ from the page's. */
 export function BookingContact({
   booking: { telephone, note },
   lang,
-}: BookingContactProps): ReactNode {
+}: {
+  booking: Booking
+  lang?: string | undefined
+}): ReactNode {
   return (
     <>
       {telephone !== undefined && (

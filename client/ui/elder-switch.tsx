@@ -3,17 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ELDER_FIELD, ELDER_PATH } from '../../shared/constants.ts'
 import type { ElderSetting } from '../../shared/elder-settings.ts'
 
-interface ElderSwitchProps {
-  /** Whether to show the settings of the mode and the buttons that read aloud. */
-  hasTools?: boolean
-}
-
 /**
  * Turns 长者模式, the mode for older readers, on and off. Cached pages are the same in both states, so
  * they contain both buttons. The stylesheet shows one of them. Without script, submitting the form
- * returns to the same page.
+ * returns to the same page. `hasTools`: with the settings and the buttons that read aloud.
  */
-export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
+export function ElderSwitch({ hasTools = false }: { hasTools?: boolean }): ReactNode {
   return (
     <form className="elder-switch" method="post" action={ELDER_PATH}>
       <button className="elder-off" name={ELDER_FIELD} value="1">
@@ -33,17 +28,15 @@ export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
  */
 function ElderTools(): ReactNode {
   const intl = useIntl()
-  const settings: Record<ElderSetting, string> = {
-    size: intl.formatMessage({ id: 'elder.size', defaultMessage: '字号' }),
+  const others: Record<Exclude<ElderSetting, 'size'>, string> = {
     contrast: intl.formatMessage({ id: 'elder.contrast', defaultMessage: '对比' }),
     pointer: intl.formatMessage({ id: 'elder.pointer', defaultMessage: '大鼠标' }),
     line: intl.formatMessage({ id: 'elder.line', defaultMessage: '十字线' }),
   }
-  const { size, ...others } = settings
   return (
     <>
       <button className="elder-on" name={ELDER_FIELD} value="size">
-        {size}
+        <FormattedMessage id="elder.size" defaultMessage="字号" />
       </button>
       <details className="elder-on elder-more">
         <summary>

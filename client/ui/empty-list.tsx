@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-interface EmptyListProps {
-  /** The link to offer: to the whole list, or to the home page. */
+/** The text that replaces an empty list, with a link to the whole list or to the home page. */
+export function EmptyList({
+  nextStep,
+}: {
   nextStep?: { to: 'all' | 'home'; href: string } | undefined
-}
-
-/** The text that replaces an empty list. */
-export function EmptyList({ nextStep }: EmptyListProps): ReactNode {
+}): ReactNode {
   return (
     <div className="empty-list">
       <p>

@@ -94,8 +94,8 @@ export function waitWords(
 }
 
 /**
- * Returns the last ride of a day, `末班 16:30`, or the last ride in each direction: `上行末班 16:30，下行末班
- * 17:00`. Empty if unknown. If the day has several openings, the latest one counts.
+ * Returns the last ride of a day, `末班 16:30`, or that of each direction. Undefined if unknown. If the
+ * day has several openings, the latest one counts.
  */
 export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string | undefined {
   if (hours === undefined) return undefined
@@ -223,7 +223,7 @@ export function periodWords(intl: IntlShape, timed: Timed): string {
       {
         date: dateWords(intl, day),
         from: clockWords(intl, from),
-        until: endClock(intl, validUntil),
+        until: endedDay(validUntil) === undefined ? clockWords(intl, validUntil) : '24:00',
       },
     )
   const since = intl.formatMessage(
@@ -243,11 +243,6 @@ export function clockWords(intl: IntlShape, at: number | string): string {
   return intl.formatDate(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-/** Returns a time of day. Midnight is `24:00`, as the end of the previous day. */
-function endClock(intl: IntlShape, at: string): string {
-  return endedDay(at) === undefined ? clockWords(intl, at) : '24:00'
-}
-
 /** Returns the day that ends at this instant; undefined if the instant is not midnight. */
 function endedDay(at: string): string | undefined {
   const end = instantAt(at)
@@ -256,10 +251,7 @@ function endedDay(at: string): string | undefined {
 }
 
 /** Returns the end of a report: `至 11月26日 09:00`, `至 11月26日 24:00`. */
-function untilWords(
-  intl: IntlShape,
-  { validUntil }: Pick<NonNullable<Facility['report']>, 'validUntil'>,
-): string {
+function untilWords(intl: IntlShape, { validUntil }: Pick<Timed, 'validUntil'>): string {
   const day = endedDay(validUntil)
   if (day !== undefined)
     return intl.formatMessage(

@@ -57,12 +57,10 @@ interface ItemListProps {
 
 interface ItemRowsProps extends ItemListProps {
   /** `compact`: low rows. `text`: rows of one or two lines, without pictures. */
-  look?: Look
+  look?: 'rows' | 'compact' | 'text'
   /** The `sizes` of the pictures, if the list's own styles change their width. */
   sizes?: string | undefined
 }
-
-type Look = 'rows' | 'compact' | 'text'
 
 const COMPACT_SIZES = '(min-width: 80em) 200px, (min-width: 48em) 15vw, 153px'
 /** The `sizes` of the large picture in a row. */
@@ -76,47 +74,30 @@ export function ItemRows({
   sizes = look === 'compact' ? COMPACT_SIZES : ROW_SIZES,
 }: ItemRowsProps): ReactNode {
   const haveCovers = look !== 'text' && items.some(({ cover }) => cover !== undefined)
-  return items.map((item, index) => (
-    <ItemRow
-      key={item.id}
-      item={item}
-      headingLevel={headingLevel}
-      isFirst={index === 0 && look === 'rows' && headingLevel === 2}
-      sizes={sizes}
-      haveCovers={haveCovers}
-    />
-  ))
+  return items.map((item, index) => {
+    const isFirst = index === 0 && look === 'rows' && headingLevel === 2
+    const cover = haveCovers && <Cover image={item.cover} sizes={sizes} isFirst={isFirst} />
+    return <ItemRow key={item.id} item={item} headingLevel={headingLevel} cover={cover} />
+  })
 }
 
 interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
-  /** Whether the item's picture is visible without scrolling. */
-  isFirst: boolean
-  sizes: string
-  /** Whether any row of the list has a picture. */
-  haveCovers: boolean
+  /** The picture or its background; `false` if no row of the list has a picture. */
+  cover: ReactNode
 }
 
-function ItemRow({ item, headingLevel, isFirst, sizes, haveCovers }: ItemRowProps): ReactNode {
-  return (
-    <li
-      className={haveCovers ? 'item' : 'item item-plain'}
-      {...langAttributes(tagOf(item.inLanguage))}
-      style={movingPicture(item)}
-    >
-      {haveCovers && <Cover image={item.cover} sizes={sizes} isFirst={isFirst} />}
-      <ItemWords item={item} headingLevel={headingLevel} />
-    </li>
-  )
-}
-
-/** The texts of an item next to or below its picture. */
-function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 | 3 }): ReactNode {
+function ItemRow({ item, headingLevel, cover }: ItemRowProps): ReactNode {
   const Heading = `h${headingLevel}` as const
   const title = <ContentTitle text={item.title} />
   return (
-    <>
+    <li
+      className={cover ? 'item' : 'item item-plain'}
+      {...langAttributes(tagOf(item.inLanguage))}
+      style={movingPicture(item)}
+    >
+      {cover}
       <div className="item-text">
         <Eyebrow item={item} />
         <Heading className="item-title">
@@ -125,7 +106,7 @@ function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 | 3 }):
         {item.summary !== '' && <p>{item.summary}</p>}
       </div>
       {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
-    </>
+    </li>
   )
 }
 
@@ -142,16 +123,10 @@ export function GridItems({ items, headingLevel = 2 }: ItemListProps): ReactNode
   const haveCovers = items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => {
     const isLastOfOdd = index % 2 === 0 && index === items.length - 1
-    return (
-      <ItemRow
-        key={item.id}
-        item={item}
-        headingLevel={headingLevel}
-        isFirst={false}
-        sizes={isLastOfOdd ? LAST_SIZES : sizes}
-        haveCovers={haveCovers}
-      />
+    const cover = haveCovers && (
+      <Cover image={item.cover} sizes={isLastOfOdd ? LAST_SIZES : sizes} />
     )
+    return <ItemRow key={item.id} item={item} headingLevel={headingLevel} cover={cover} />
   })
 }
 

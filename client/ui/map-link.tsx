@@ -20,13 +20,11 @@ export function MapLink({ name, coordinates }: MapLinkProps): ReactNode {
     },
     { name },
   )
+  const position = coordinates.join(',')
+  const href = `https://uri.amap.com/marker?position=${position}&name=${encodeURIComponent(name.toWellFormed())}&coordinate=gaode`
   return (
-    <a className="map-link" href={amapAddress({ name, coordinates })} aria-label={label}>
+    <a className="map-link" href={href} aria-label={label}>
       <FormattedMessage id="mapLink.open" defaultMessage="在高德地图中打开" />
     </a>
   )
-}
-
-function amapAddress({ name, coordinates: [longitude, latitude] }: MapLinkProps): string {
-  return `https://uri.amap.com/marker?position=${longitude},${latitude}&name=${encodeURIComponent(name.toWellFormed())}&coordinate=gaode`
 }

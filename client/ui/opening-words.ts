@@ -111,7 +111,7 @@ export function openingWords(intl: IntlShape, opening: Opening): string {
 /** Returns the hours of a day without its date: `06:30–17:30`, or `不开放（台风）`. */
 export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): string {
   const words = hours
-    ? spanWords(intl, [hours, ...(hours.sessions ?? [])])
+    ? spanWords(intl, hours)
     : intl.formatMessage({ id: 'opening.notOpen', defaultMessage: '不开放' })
   if (exception?.reason === undefined) return words
   return intl.formatMessage(
@@ -124,17 +124,12 @@ export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): str
   )
 }
 
-interface Span {
-  name?: string | undefined
-  opens: string
-  closes: string
-}
-
 /** Returns the openings of a day: `06:30–17:30，夜场 19:00–23:00`. */
-function spanWords(intl: IntlShape, [first, ...others]: readonly [Span, ...Span[]]): string {
-  const times = ({ opens, closes }: Span) => isolated(`${opens}–${endTime(closes)}`)
+function spanWords(intl: IntlShape, hours: NonNullable<DayHours['hours']>): string {
+  const times = ({ opens, closes }: { opens: string; closes: string }) =>
+    isolated(`${opens}–${endTime(closes)}`)
   // The name of the season already stands for the first opening, so only the others need names.
-  return others.reduce(
+  return (hours.sessions ?? []).reduce(
     (before, span) =>
       intl.formatMessage(
         {
@@ -144,7 +139,7 @@ function spanWords(intl: IntlShape, [first, ...others]: readonly [Span, ...Span[
         },
         { before, session: [span.name, times(span)].filter(Boolean).join('\u00a0') },
       ),
-    times(first),
+    times(hours),
   )
 }
 

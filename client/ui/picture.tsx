@@ -30,7 +30,9 @@ export const DARK = '(prefers-color-scheme: dark)'
 /** A picture with reserved space. The browser chooses its size, type and day or night version. */
 export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {
   const { alt, dark, ...painting } = image
-  const isNight = dark !== undefined || isPaintedByNight(painting)
+  // Dark pages do not dim a dark painting.
+  const isDark = Number.parseInt(painting.colour?.slice(1, 3) ?? 'ff', 16) < 0x40
+  const isNight = dark !== undefined || isDark
   return (
     <picture
       className={isNight ? 'picture picture-night' : 'picture'}
@@ -41,11 +43,6 @@ export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactN
       <PlainImage painting={painting} alt={alt} isFirst={isFirst} />
     </picture>
   )
-}
-
-/** Returns whether a painting is dark. Dark pages do not dim such a painting. */
-function isPaintedByNight({ colour }: Painting): boolean {
-  return colour !== undefined && Number.parseInt(colour.slice(1, 3), 16) < 0x40
 }
 
 /** Returns CSS custom properties for a painting: its focus, and colours while it loads. */

@@ -43,11 +43,8 @@ function focusOfUpright(painting: Painting, upright: SitePictureName | undefined
 
 /** If a portrait version has no night version, only light pages use it. */
 function mediaOfUpright(of: SitePictureName, upright: SitePictureName): string {
-  return isByDayOnly(of, upright) ? `${NARROW} and ${LIGHT}` : NARROW
-}
-
-function isByDayOnly(of: SitePictureName, upright: SitePictureName): boolean {
-  return nightOf(upright) === undefined && nightOf(of) !== undefined
+  const isByDayOnly = nightOf(upright) === undefined && nightOf(of) !== undefined
+  return isByDayOnly ? `${NARROW} and ${LIGHT}` : NARROW
 }
 
 /** The `<source>` elements of one of the site's own pictures and of its night version. */
@@ -55,22 +52,13 @@ export function Twins({
   of,
   sizes,
   media,
-}: {
-  of: SitePictureName
-  sizes: string
-  media?: string
-}): ReactNode {
+}: Pick<SitePictureProps, 'of' | 'sizes'> & { media?: string }): ReactNode {
   const [day, night] = [pictures[of], nightOf(of)]
   if (day === undefined) return null
+  const nightMedia = [media, DARK].filter(Boolean).join(' and ')
   return (
     <>
-      {night !== undefined && (
-        <Sources
-          painting={night}
-          sizes={sizes}
-          media={[media, DARK].filter(Boolean).join(' and ')}
-        />
-      )}
+      {night !== undefined && <Sources painting={night} sizes={sizes} media={nightMedia} />}
       <Sources painting={day} sizes={sizes} media={media} />
     </>
   )

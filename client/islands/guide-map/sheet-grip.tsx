@@ -56,7 +56,7 @@ export function stopAfterDrag(
   return stopBeside(from, by > 0 ? 1 : -1) ?? from
 }
 
-/** Returns the stops of the sheet, which scrolls with the page; undefined if it is beside the map. */
+/** Returns the stops of the sheet, which scrolls with the page; undefined next to the map. */
 export function sheetStops(side: Element): StopTops | undefined {
   const grip = side.querySelector<HTMLElement>('.sheet-grip')
   if (!grip || grip.getClientRects().length === 0) return undefined

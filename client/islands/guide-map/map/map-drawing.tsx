@@ -126,10 +126,12 @@ function roomyPoints(
 }
 
 /**
- * Returns the first frame, relative to the size of the drawing. The stylesheet fits it into the
- * window, and gives the map as much of the window as it can fill.
+ * Returns the background colours that are shown until the map's markup arrives, and the first frame,
+ * relative to the size of the drawing. The stylesheet fits it into the window, and gives the map as
+ * much of the window as it can fill.
  */
 export function frameStyle(guide: Guide): CSSProperties {
+  const { illustration } = guide
   const { width, height, project } = projectionOf(guide.bounds, MAP_WIDTH)
   const { southWest, northEast } = firstFrame(guide)
   const start = project([southWest[0], northEast[1]])
@@ -141,7 +143,11 @@ export function frameStyle(guide: Guide): CSSProperties {
     '--frame-height': (end.y - start.y) / height,
     '--map-ratio': width / height,
   }
-  return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, share.toFixed(4)]))
+  return Object.fromEntries([
+    ['--ground', illustration?.colour],
+    ['--dark-ground', illustration?.dark?.colour],
+    ...Object.entries(shares).map(([name, share]) => [name, share.toFixed(4)]),
+  ])
 }
 
 function Painting({ guide: { illustration }, projection }: DrawnProps) {
@@ -225,14 +231,10 @@ function WalkLine({
 
 function WalkEnd({ at, sign }: { at: Position | undefined; sign: string }) {
   if (at === undefined) return null
+  const [corner, size] = [-POINT_RADIUS, 2 * POINT_RADIUS]
   return (
     <g transform={`translate(${rounded(at.x)} ${rounded(at.y)})`}>
-      <rect
-        x={-POINT_RADIUS}
-        y={-POINT_RADIUS}
-        width={2 * POINT_RADIUS}
-        height={2 * POINT_RADIUS}
-      />
+      <rect x={corner} y={corner} width={size} height={size} />
       <text textAnchor="middle" dominantBaseline="central">
         {sign}
       </text>

@@ -74,7 +74,7 @@ export interface Height {
 /** A path whose heights differ by less than this, in metres, counts as level. */
 const LEVEL_METRES = 5
 
-/** Returns the heights along a path. Empty if it is level, or a quarter of them is unknown. */
+/** Returns the heights along a path. Empty if level, or more than a quarter is unknown. */
 export function profileOf(
   path: readonly Coordinates[],
   points: readonly GuidePoint[],
