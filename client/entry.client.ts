@@ -1,4 +1,3 @@
-import { watchBuild } from './boot/build-watch.ts'
 import {
   ignoreChunkFailure,
   recoverFromChunkFailure,
@@ -20,7 +19,7 @@ import {
   cacheShownPage,
   watchOfflineGuide,
 } from './boot/watch-offline-guide.ts'
-import { startNavigation } from './boot/navigation.ts'
+import { startNavigation, watchBuild } from './boot/navigation.ts'
 import { startPreloading, whenIdle } from './boot/preload.ts'
 import { RELOAD_GUARD_MS } from './boot/limits.ts'
 import { words } from './boot/page-facts.ts'

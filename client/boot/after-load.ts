@@ -10,7 +10,7 @@ import {
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
 import { ignoreChunkFailure } from './chunk-failure.ts'
 import { fetchShown } from './page-content.ts'
-import { connection, toastRegion, tryStorage } from './page-facts.ts'
+import { connection, toastRegion, attempt } from './page-facts.ts'
 import { SERVICE_WORKER, trusted } from './trusted-types.ts'
 
 /** Polling interval. A change is shown within a minute, including the duration of the request. */
@@ -100,12 +100,12 @@ async function poll(): Promise<void> {
 
 function tellNews({ notices, more }: Notices): void {
   // Without storage, other pages of this tab may repeat a notice.
-  known ??= tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  known ??= attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
   known ??= firstKnown(notices)
   const news = newsIn(known, notices)
   known = { ...known, ...knownBy(notices) }
   const text = JSON.stringify(known)
-  tryStorage(() => sessionStorage.setItem(KEY, text))
+  attempt(() => sessionStorage.setItem(KEY, text))
   if (news.length === 0) return
   // If a facility has changed twice, only its newest notice stays in the toast.
   const others = shown.filter(({ id }) => news.every((notice) => notice.id !== id))

@@ -1,5 +1,5 @@
 import { wholePath } from './page-address.ts'
-import { tryStorage, words } from './page-facts.ts'
+import { attempt, words } from './page-facts.ts'
 import { showToast } from './toasts.ts'
 import { RELOAD_GUARD_MS } from './limits.ts'
 
@@ -26,7 +26,7 @@ const KEY = 'reload'
 
 /** Returns whether `path` may be reloaded: at most once in 10 s, and never without session storage. */
 export function mayReload(path: string): boolean {
-  const isSafe = tryStorage(() => {
+  const isSafe = attempt(() => {
     const [last, time] = sessionStorage.getItem(KEY)?.split(' ') ?? []
     if (last === path && Date.now() < Number(time) + RELOAD_GUARD_MS) return false
     sessionStorage.setItem(KEY, `${path} ${Date.now()}`)
@@ -90,13 +90,13 @@ function reloadWithInput(): void {
     isChoice(field) ? field.checked : field.value,
   ])
   // Without storage, the input is lost.
-  tryStorage(() => sessionStorage.setItem(inputKey(), JSON.stringify(Object.fromEntries(input))))
+  attempt(() => sessionStorage.setItem(inputKey(), JSON.stringify(Object.fromEntries(input))))
   loadFully(new URL(location.href))
 }
 
 /** Restores the input that `reloadWithInput` saved on the same page. */
 export function restoreInput(): void {
-  const saved = tryStorage(() => sessionStorage.getItem(inputKey()))
+  const saved = attempt(() => sessionStorage.getItem(inputKey()))
   if (!saved) return
   const input: Record<string, string & boolean> = JSON.parse(saved)
   sessionStorage.removeItem(inputKey())

@@ -1,11 +1,18 @@
 import { languageOf, tagOf } from '../../shared/language.ts'
 import type { LoadedPayload, PayloadStore } from './payload-store.ts'
-import { isOutdated } from './build-watch.ts'
 import { type Address, mayReplace, payloadAddress, wholePath } from './page-address.ts'
-import { buildId, standalonePaths, toastRegion, words } from './page-facts.ts'
+import {
+  attempt,
+  buildId,
+  connection,
+  metaContent,
+  standalonePaths,
+  toastRegion,
+  words,
+} from './page-facts.ts'
 import { LANGUAGE_COOKIE } from '../../shared/constants.ts'
 import { readCookie, rememberLanguage } from './cookies.ts'
-import { PAYLOAD_MS, PRESS_MS } from './limits.ts'
+import { BUILD_META_DELAY_MS, PAYLOAD_MS, PRESS_MS } from './limits.ts'
 import { isBeingLeft, loadFully, mayReload } from './chunk-failure.ts'
 import { mainElement, swapPage } from './swap-page.ts'
 import { closeToasts, showToast } from './toasts.ts'
@@ -185,16 +192,41 @@ async function withTransition(event: NavigateEvent, update: () => Promise<void>)
 }
 
 function focusOn(hash: string): void {
-  const target = document.getElementById(idOf(hash)) ?? mainElement()
+  const id = hash.slice(1)
+  // A malformed hash cannot be decoded.
+  const decoded = attempt(() => decodeURIComponent(id)) ?? id
+  const target = document.getElementById(decoded) ?? mainElement()
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 
-/** Returns the decoded hash; a malformed one unchanged. */
-function idOf(hash: string): string {
+/** Whether another build is live. Then the next navigation loads a document. */
+let isOutdated = false
+
+/** Fetches the description of this build once. Then checks regularly whether another one is live. */
+export function watchBuild(): void {
+  setTimeout(() => {
+    if (connection().effectiveType !== 'slow-2g') void fetchQuietly(`/builds/meta/${buildId}.json`)
+  }, BUILD_META_DELAY_MS)
+  const intervalMs = Number(metaContent('build-check-interval')) || 3_600_000
+  let checkedAt = Date.now()
+  const timer = setInterval(check, intervalMs)
+  addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - checkedAt > intervalMs) void check()
+  })
+
+  async function check(): Promise<void> {
+    if (isOutdated) return clearInterval(timer)
+    checkedAt = Date.now()
+    const latest = await fetchQuietly('/builds/latest.json')
+    isOutdated = latest?.id !== undefined && latest.id !== buildId
+  }
+}
+
+async function fetchQuietly(address: string): Promise<{ id?: string } | undefined> {
   try {
-    return decodeURIComponent(hash.slice(1))
+    return await (await fetch(address, { priority: 'low' })).json()
   } catch {
-    return hash.slice(1)
+    return undefined
   }
 }

@@ -7,7 +7,7 @@ import type {
   OfflineGuideRecord,
   OfflineGuideReport,
 } from '../../shared/offline-guide.ts'
-import { tryStorage } from './page-facts.ts'
+import { attempt } from './page-facts.ts'
 import { SERVICE_WORKER, trusted } from './trusted-types.ts'
 import { installing } from './watch-offline-guide.ts'
 
@@ -161,7 +161,7 @@ function draw(view: View, parts: readonly HTMLElement[]): void {
 
 function installButton({ words }: View): HTMLElement[] {
   // Undefined if the browser denies access to its storage.
-  const dismissed = tryStorage(() => localStorage.getItem(DISMISSED))
+  const dismissed = attempt(() => localStorage.getItem(DISMISSED))
   if (!installing.offer || dismissed !== null) return []
   const install = button(words.install, () => {
     install.remove()

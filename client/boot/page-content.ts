@@ -1,4 +1,4 @@
-import { connection, tryStorage } from './page-facts.ts'
+import { connection, attempt } from './page-facts.ts'
 import { MINUTE_MS, type TimedText } from '../../shared/timed-text.ts'
 import { mainElement } from './swap-page.ts'
 import { LEFT_PX } from './limits.ts'
@@ -94,7 +94,7 @@ export function showChosen(): void {
 
 /** Deletes the draft of the complaint form if it is too old or the complaint was sent. */
 export function forgetDraft(): void {
-  tryStorage(() => {
+  attempt(() => {
     // Typed text cannot match this pattern, because JSON puts a backslash before its quotes.
     const savedAt = /"savedAt":(\d+)/.exec(String(localStorage.getItem(DRAFT_KEY)))?.[1]
     if (document.querySelector('.receipt-number') || !isDraftFresh(Number(savedAt)))

@@ -27,18 +27,13 @@ export function words(): BootWords {
   return JSON.parse(toastRegion().dataset['words'] ?? '{}')
 }
 
-/** Replaces the interface texts after a change of language. */
-export function setWords(next: BootWords): void {
-  toastRegion().dataset['words'] = JSON.stringify(next)
-}
-
 /** Returns the browser's information about the connection; empty if the browser has none. */
 export function connection(): { saveData?: boolean; effectiveType?: string } {
   return Reflect.get(navigator, 'connection') ?? {}
 }
 
 /** Returns undefined if `act` throws, for example because the storage is denied or full. */
-export function tryStorage<Result>(act: () => Result): Result | undefined {
+export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act()
   } catch {

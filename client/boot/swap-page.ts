@@ -2,7 +2,7 @@ import { directionOf, tagOf } from '../../shared/language.ts'
 import type { HeadTag, Payload } from '../../shared/payload.ts'
 import type { LoadedPayload } from './payload-store.ts'
 import { closeHeader } from './site-menu.ts'
-import { setWords, theElement } from './page-facts.ts'
+import { theElement, toastRegion } from './page-facts.ts'
 import { trusted } from './trusted-types.ts'
 
 /** Replaces the page: main element, styles, head tags, language, and the header's marks and links. */
@@ -57,7 +57,7 @@ function replaceShell(main: HTMLElement, shell: NonNullable<Payload['shell']>): 
   main.insertAdjacentHTML('beforebegin', trusted.createHTML(shell.header))
   document.querySelector('body > footer')?.remove()
   main.insertAdjacentHTML('afterend', trusted.createHTML(shell.footer))
-  setWords(shell.words)
+  toastRegion().dataset['words'] = JSON.stringify(shell.words)
 }
 
 /** Marks the current menu group. The header has the menu twice: as a row of groups, and in full. */

@@ -124,10 +124,12 @@ export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): str
   )
 }
 
+function times({ opens, closes }: { opens: string; closes: string }): string {
+  return isolated(`${opens}–${endTime(closes)}`)
+}
+
 /** Returns the openings of a day: `06:30–17:30，夜场 19:00–23:00`. */
 function spanWords(intl: IntlShape, hours: NonNullable<DayHours['hours']>): string {
-  const times = ({ opens, closes }: { opens: string; closes: string }) =>
-    isolated(`${opens}–${endTime(closes)}`)
   // The name of the season already stands for the first opening, so only the others need names.
   return (hours.sessions ?? []).reduce(
     (before, span) =>

@@ -158,6 +158,8 @@ export function FaultSummary({
 
 function Faults({ submission }: { submission: Submission }): ReactNode {
   const intl = useIntl()
+  const { language } = useFormState()
+  const fields = fieldsInOrder(language).filter((field) => submission.errors[field] !== undefined)
   const whole = faultText(intl, 'form', submission)
   return (
     <>
@@ -174,7 +176,24 @@ function Faults({ submission }: { submission: Submission }): ReactNode {
         />
       </h2>
       {whole !== undefined && <p>{whole}</p>}
-      <FaultLinks submission={submission} />
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>
+              <a
+                href={`#${controlId(field)}`}
+                onClick={(event) => {
+                  // Keeps the field's label visible, and moves the focus in every browser.
+                  event.preventDefault()
+                  focusField(field)
+                }}
+              >
+                {faultText(intl, field, submission)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
@@ -213,30 +232,5 @@ function FailureLines({ failure, site }: { failure: FormFailure; site: HotlineFa
         <UrgentHotline site={site} />
       </p>
     </>
-  )
-}
-
-function FaultLinks({ submission }: { submission: Submission }): ReactNode {
-  const intl = useIntl()
-  const { language } = useFormState()
-  const fields = fieldsInOrder(language).filter((field) => submission.errors[field] !== undefined)
-  if (fields.length === 0) return null
-  return (
-    <ul>
-      {fields.map((field) => (
-        <li key={field}>
-          <a
-            href={`#${controlId(field)}`}
-            onClick={(event) => {
-              // Keeps the field's label visible, and moves the focus in every browser.
-              event.preventDefault()
-              focusField(field)
-            }}
-          >
-            {faultText(intl, field, submission)}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

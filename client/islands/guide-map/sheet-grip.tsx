@@ -57,14 +57,14 @@ export function stopAfterDrag(
 }
 
 /** Returns the stops of the sheet, which scrolls with the page; undefined next to the map. */
-export function sheetStops(side: Element): StopTops | undefined {
-  const grip = side.querySelector<HTMLElement>('.sheet-grip')
-  if (!grip || grip.getClientRects().length === 0) return undefined
+export function sheetStops(side: Element | null): StopTops | undefined {
+  const grip = side?.querySelector<HTMLElement>('.sheet-grip')
+  if (!side || !grip || grip.getClientRects().length === 0) return undefined
   return topsOf(side.getBoundingClientRect().top + scrollY, innerHeight)
 }
 
 /** Moves the sheet to a stop, smoothly unless the visitor prefers reduced motion. */
-function goToStop(side: Element, stop: Stop): void {
+function goToStop(side: Element | null, stop: Stop): void {
   const tops = sheetStops(side)
   if (tops === undefined) return
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -73,20 +73,20 @@ function goToStop(side: Element, stop: Stop): void {
 
 /** Moves the sheet down to the next stop. */
 export function lowerSheet(side: Element | null): void {
-  const tops = side && sheetStops(side)
+  const tops = sheetStops(side)
   const next = tops && stopBeside(stopAt(scrollY, tops), -1)
-  if (side && next) goToStop(side, next)
+  if (next) goToStop(side, next)
 }
 
 /** If only its head is visible, moves the sheet up to `half`, so that results are visible. */
 export function raiseSheet(side: Element | null): void {
-  const tops = side && sheetStops(side)
-  if (side && tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
+  const tops = sheetStops(side)
+  if (tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
 }
 
 /** Shows the whole map if a key moved the focus into it. Otherwise the sheet might cover the focus. */
 export function showFocused(side: Element | null, focused: Element): void {
-  if (side !== null && focused.matches(':focus-visible')) goToStop(side, 'peek')
+  if (focused.matches(':focus-visible')) goToStop(side, 'peek')
 }
 
 /** A movement of fewer pixels counts as a click. */
@@ -102,7 +102,7 @@ function useDrag(side: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function begin({ currentTarget, pointerId, pointerType, button, clientY }: PointerEvent): void {
-    const tops = side.current && sheetStops(side.current)
+    const tops = sheetStops(side.current)
     isMoved.current = false
     if (!tops || pointerType === 'touch' || button !== 0) return
     clearTimeout(timer.current)
@@ -121,8 +121,8 @@ function useDrag(side: RefObject<HTMLElement | null>) {
   }
 
   function end(): void {
-    const tops = side.current && sheetStops(side.current)
-    if (drag.current && tops && side.current && isMoved.current) {
+    const tops = sheetStops(side.current)
+    if (drag.current && tops && isMoved.current) {
       const { from, scrolled } = drag.current
       const moved = { scrolled: scrollY, by: scrollY - scrolled }
       goToStop(side.current, stopAfterDrag(from, moved, tops))
@@ -151,13 +151,11 @@ function letSnap(): void {
 function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
   const [stop, setStop] = useState<Stop>()
   useEffect(() => {
-    const element = side.current
-    if (element === null) return undefined
     let frame = 0
     function follow(): void {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        const tops = element === null ? undefined : sheetStops(element)
+        const tops = sheetStops(side.current)
         setStop(tops && stopAt(scrollY, tops))
       })
     }
@@ -191,7 +189,7 @@ export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): Re
   const stop = useStop(side) ?? 'peek'
   const { listeners, endsDrag } = useDrag(side)
   function go(to: Stop | undefined): void {
-    if (side.current && to) goToStop(side.current, to)
+    if (to) goToStop(side.current, to)
   }
   function step(event: KeyboardEvent): void {
     const steps = STEPS[event.key]

@@ -51,7 +51,7 @@ function useListScroll(side: RefObject<HTMLElement | null>) {
     /** Scrolls to the sheet or the walk. On a phone, the map stays visible in half of the window. */
     function showTop(): void {
       side.current?.scrollTo({ top: 0 })
-      scrollTo({ top: (side.current && sheetStops(side.current))?.half ?? 0 })
+      scrollTo({ top: sheetStops(side.current)?.half ?? 0 })
     }
     return {
       /** Saves the position of the list before the sheet of the row `id` opens. */

@@ -1,18 +1,21 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import { ChangingText } from '../../../ui/date-text.tsx'
 import { EVERYTHING, hasFilter } from '../address.ts'
 import type { GuideState } from '../guide-state.ts'
 import { useGuide } from '../use-guide-state.ts'
 import type { Shown } from './use-shown.ts'
 
+const hintMessage = defineMessage({
+  id: 'guideMap.searchHint',
+  defaultMessage: '搜索地点、步道、卫生间',
+})
+
 /** Filters list and map while the visitor types, but not while a Chinese word is being composed. */
 export function SearchField({ state, shown }: { state: GuideState; shown: Shown }): ReactNode {
   const { dispatch, actions } = useGuide()
-  const hint = useIntl().formatMessage({
-    id: 'guideMap.searchHint',
-    defaultMessage: '搜索地点、步道、卫生间',
-  })
+  const intl = useIntl()
+  const hint = intl.formatMessage(hintMessage)
   /** The text of the field while a word is being composed. */
   const [composed, setComposed] = useState<string>()
   const isFruitless = shown.found === 0 && shown.search !== ''
@@ -45,31 +48,8 @@ export function SearchField({ state, shown }: { state: GuideState; shown: Shown 
       <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
         <SearchResult {...shown} isFiltered={hasFilter(state)} />
       </p>
-      {isFruitless && (
-        <NextSteps
-          all={shown.counts.all}
-          onWiden={() => leave(() => actions.narrow(EVERYTHING))}
-          onClear={() => leave(() => take(''))}
-        />
-      )}
-    </search>
-  )
-}
-
-interface NextStepsProps {
-  /** Number of places that match the search if no filter is on. */
-  all: number
-  onWiden: () => void
-  onClear: () => void
-}
-
-/** Buttons for a search without results: search everything, or clear the search. */
-function NextSteps({ all, onWiden, onClear }: NextStepsProps): ReactNode {
-  const intl = useIntl()
-  return (
-    <>
-      {all > 0 && (
-        <button type="button" onClick={onWiden}>
+      {isFruitless && shown.counts.all > 0 && (
+        <button type="button" onClick={() => leave(() => actions.narrow(EVERYTHING))}>
           <ChangingText>
             {intl.formatMessage(
               {
@@ -78,15 +58,17 @@ function NextSteps({ all, onWiden, onClear }: NextStepsProps): ReactNode {
                 description:
                   'Button below a search of the guide map that finds something, but not among what the list is narrowed to: takes the filters back',
               },
-              { count: all },
+              { count: shown.counts.all },
             )}
           </ChangingText>
         </button>
       )}
-      <button type="button" onClick={onClear}>
-        <FormattedMessage id="guideMap.clearSearch" defaultMessage="清除搜索" />
-      </button>
-    </>
+      {isFruitless && (
+        <button type="button" onClick={() => leave(() => take(''))}>
+          <FormattedMessage id="guideMap.clearSearch" defaultMessage="清除搜索" />
+        </button>
+      )}
+    </search>
   )
 }
 

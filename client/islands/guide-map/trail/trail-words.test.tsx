@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { draw } from '../../../../tests/support/draw.tsx'
 import { GuideContext } from '../use-guide-state.ts'
-import { FacilityText, TrailAmenities } from './trail-words.tsx'
+import { FacilityItem, TrailAmenities } from './trail-words.tsx'
 
 const PATH: Coordinates[] = [
   [118, 30],
@@ -21,15 +21,15 @@ const point = (id: string, more: Partial<GuidePoint>): GuidePoint => ({
   ...more,
 })
 
-function textOf(points: readonly GuidePoint[], seatCount?: number): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only points are used
-  const context = { guide: { points } } as ComponentProps<typeof GuideContext>['value']
-  const page = draw(
-    <GuideContext value={context}>
-      <TrailAmenities path={PATH} seatCount={seatCount} />
-    </GuideContext>,
-  )
+function textIn(parts: object, element: ReactElement): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts are used
+  const context = parts as ComponentProps<typeof GuideContext>['value']
+  const page = draw(<GuideContext value={context}>{element}</GuideContext>)
   return page.text(page.one('body'))
+}
+
+function textOf(points: readonly GuidePoint[], seatCount?: number): string {
+  return textIn({ guide: { points } }, <TrailAmenities path={PATH} seatCount={seatCount} />)
 }
 
 describe('the toilets and seats of a trail', () => {
@@ -52,10 +52,12 @@ describe('the toilets and seats of a trail', () => {
 })
 
 it('shows the hours and the last ride of a facility', () => {
-  const page = draw(
-    <FacilityText name="索道" hours="11月26日 07:00–17:00" last="上行末班 16:30，下行末班 17:00" />,
-  )
-  expect(page.text(page.one('body'))).toBe(
-    '可乘索道：11月26日 07:00–17:00，上行末班 16:30，下行末班 17:00',
-  )
+  const facility = {
+    name: '索道',
+    hours: '11月26日 07:00–17:00',
+    last: '上行末班 16:30，下行末班 17:00',
+  }
+  const textAt = (id: string) => textIn({ facilities: { 1: facility } }, <FacilityItem id={id} />)
+  expect(textAt('1')).toBe('可乘索道：11月26日 07:00–17:00，上行末班 16:30，下行末班 17:00')
+  expect(textAt('2')).toBe('')
 })

@@ -7,7 +7,6 @@ import { difficulties } from '../../../ui/difficulty.ts'
 import { DurationText, LengthText, MetresText } from '../../../ui/quantity.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { hashOfPoint } from '../address.ts'
-import type { FacilityHours } from '../guide-state.ts'
 import { isLoop } from '../map/curve.ts'
 import { actInPlace, useGuide } from '../use-guide-state.ts'
 import type { Walk } from '../walk/walk.ts'
@@ -91,9 +90,7 @@ export function TrailAmenities({
  * access, and the facility at its end.
  */
 export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
-  const { facilities } = useGuide()
   const intl = useIntl()
-  const facility = trail.facility === undefined ? undefined : facilities[trail.facility]
   return (
     <ul className="trail-help">
       {isLoop(trail.path) && (
@@ -117,30 +114,33 @@ export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
           </ChangingText>
         </li>
       )}
-      {facility !== undefined && (
-        <li>
-          <FacilityText {...facility} />
-        </li>
-      )}
+      <FacilityItem id={trail.facility} />
     </ul>
   )
 }
 
-export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
+/** The facility at an end of a trail or walk. Renders nothing if there is none. */
+export function FacilityItem({ id }: { id: string | undefined }): ReactNode {
+  const { facilities } = useGuide()
   const intl = useIntl()
+  const facility = id === undefined ? undefined : facilities[id]
+  if (facility === undefined) return null
+  const { name, hours = 'none', last = 'none' } = facility
   return (
-    <ChangingText>
-      {intl.formatMessage(
-        {
-          id: 'guideMap.facility',
-          defaultMessage:
-            '可乘{name}{hours, select, none {} other {：{hours}}}{last, select, none {} other {，{last}}}',
-          description:
-            'What one can take at an end of a trail or a walk, a cable car or a boat, when it runs, and when for the last time: 可乘云上索道：11月26日 07:00–17:00，末班 16:30',
-        },
-        { name, hours: hours ?? 'none', last: last ?? 'none' },
-      )}
-    </ChangingText>
+    <li>
+      <ChangingText>
+        {intl.formatMessage(
+          {
+            id: 'guideMap.facility',
+            defaultMessage:
+              '可乘{name}{hours, select, none {} other {：{hours}}}{last, select, none {} other {，{last}}}',
+            description:
+              'What one can take at an end of a trail or a walk, a cable car or a boat, when it runs, and when for the last time: 可乘云上索道：11月26日 07:00–17:00，末班 16:30',
+          },
+          { name, hours, last },
+        )}
+      </ChangingText>
+    </li>
   )
 }
 

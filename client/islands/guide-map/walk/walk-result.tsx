@@ -5,7 +5,7 @@ import { ChangingText } from '../../../ui/date-text.tsx'
 import { DurationText, LengthText, MetresText, formatLength } from '../../../ui/quantity.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { HeightProfile } from '../trail/trail-list.tsx'
-import { FacilityText, TrailAmenities, stairsFact, trailWords } from '../trail/trail-words.tsx'
+import { FacilityItem, TrailAmenities, stairsFact, trailWords } from '../trail/trail-words.tsx'
 import { useGuide } from '../use-guide-state.ts'
 import { nearestWithin, type TrailStep, type Walk, type WalkStep } from './walk.ts'
 import type { WalkSearch } from '../map/use-map.ts'
@@ -110,18 +110,12 @@ function FoundWalk({ walk }: { walk: Walk }): ReactNode {
 
 /** Toilets and seats on the way, and the facility at the end of the walk. */
 function WalkHelp({ walk }: { walk: Walk }): ReactNode {
-  const { guide, facilities } = useGuide()
+  const { guide } = useGuide()
   const last = walk.steps.findLast((step) => step.kind === 'trail')
-  const { facility } = guide.trails.find(({ id }) => id === last?.trailId) ?? {}
-  const back = facility === undefined ? undefined : facilities[facility]
   return (
     <ul className="trail-help">
       <TrailAmenities path={walk.path} />
-      {back !== undefined && (
-        <li>
-          <FacilityText {...back} />
-        </li>
-      )}
+      <FacilityItem id={guide.trails.find(({ id }) => id === last?.trailId)?.facility} />
     </ul>
   )
 }
