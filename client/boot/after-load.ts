@@ -34,18 +34,7 @@ let toast: Element | null = null
 /** The ETag of the last response, and the address that was requested. */
 let last = { address: '', tag: '' }
 
-/** Registers the service worker for offline pages, unless the visitor saves data. */
-function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || connection().saveData) return
-  navigator.serviceWorker?.register(trusted.createScriptURL(SERVICE_WORKER)).catch(() => undefined)
-}
-
-/** Loads the suggestions of a search when its field gets the focus. */
-function watchSearchFields(): void {
-  addEventListener('focusin', ({ target }) => void suggestIn(target))
-  void suggestIn(document.activeElement)
-}
-
+/** Loads the suggestions of a search when its field has the focus. */
 async function suggestIn(element: EventTarget | null): Promise<void> {
   const isField = element instanceof HTMLInputElement && element.matches('.search-form [name="q"]')
   if (!isField || isSaving() || !navigator.onLine) return
@@ -54,16 +43,6 @@ async function suggestIn(element: EventTarget | null): Promise<void> {
 }
 
 /** Polls the notices of the day while the page is visible, and shows each change once. */
-function watchNotices(): void {
-  addEventListener('visibilitychange', schedule)
-  addEventListener('offline', schedule)
-  addEventListener('online', () => {
-    failures = polledAt = 0
-    schedule()
-  })
-  schedule()
-}
-
 function schedule(): void {
   clearTimeout(timer)
   if (document.hidden || !navigator.onLine) return
@@ -129,9 +108,18 @@ function isSaving(): boolean {
   return Boolean(saveData || effectiveType?.includes('2g'))
 }
 
-registerServiceWorker()
-watchNotices()
-watchSearchFields()
+// For offline pages, unless the visitor saves data.
+if (import.meta.env.PROD && !connection().saveData)
+  navigator.serviceWorker?.register(trusted.createScriptURL(SERVICE_WORKER)).catch(() => undefined)
+addEventListener('visibilitychange', schedule)
+addEventListener('offline', schedule)
+addEventListener('online', () => {
+  failures = polledAt = 0
+  schedule()
+})
+schedule()
+addEventListener('focusin', ({ target }) => void suggestIn(target))
+void suggestIn(document.activeElement)
 // Fetches the pictures for printing. The event `beforeprint` is too early: the layout is then still
 // that of the screen.
 const paper = matchMedia('print')

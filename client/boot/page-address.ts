@@ -8,17 +8,12 @@ export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
  * `standalone` lists the Chinese paths of pages that always need a new document.
  */
 export function mayReplace(from: Address, to: Address, standalone: readonly string[]): boolean {
-  return (
-    to.origin === from.origin &&
-    isReplaceable(from.pathname, standalone) &&
-    isReplaceable(to.pathname, standalone)
-  )
-}
-
-/** Returns whether a path is a page of this site. Files have a dot; `//` leads to another host. */
-function isReplaceable(pathname: string, standalone: readonly string[]): boolean {
-  const path = withoutLanguage(pathname.toLowerCase()).replace(/\/$/, '')
-  return !path.includes('.') && !path.startsWith('//') && !standalone.includes(path)
+  if (to.origin !== from.origin) return false
+  return [from, to].every(({ pathname }) => {
+    const path = withoutLanguage(pathname.toLowerCase()).replace(/\/$/, '')
+    // Paths of files contain a dot, and `//` leads to another host.
+    return !path.includes('.') && !path.startsWith('//') && !standalone.includes(path)
+  })
 }
 
 /** Returns the address of a page's payload: `/en/mall/_payload.json?{build}&page=2`. */

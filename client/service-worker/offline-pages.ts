@@ -193,13 +193,11 @@ function contentOf(address: string, { shown, offline }: SavedPages): string {
 
 function listOf(title: string, pages: readonly OfflinePage[]): string {
   if (pages.length === 0) return ''
-  const links = pages.map((page) => `<li>${link(page.address, titleOf(page))}</li>`)
+  const links = pages.map(({ address, html }) => {
+    const name = TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
+    return `<li>${link(address, name)}</li>`
+  })
   return `<section><h2>${title}</h2><ul>${links.join('')}</ul></section>`
-}
-
-/** Returns the title of a page as HTML. */
-function titleOf({ address, html }: OfflinePage): string {
-  return TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
 }
 
 /** Returns a link, with the origin, because a path that begins with `//` leads to another site. */

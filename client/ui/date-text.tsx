@@ -16,21 +16,8 @@ export function DateText({ iso }: { iso: string }): ReactNode {
 
 /** A day with large numerals. `iso` is an ISO 8601 date and time. */
 export function DateNumerals({ iso }: { iso: string }): ReactNode {
-  return (
-    <time className="date-numerals" dateTime={iso}>
-      <FormattedMessage
-        id="dateNumerals.date"
-        defaultMessage="{day} {year}"
-        description="A date set large: 12月1日 2026年 周二; day is month and day of the month, year has the weekday with it"
-        values={{ day: <MonthAndDay iso={iso} />, year: <WeekdayAndYear iso={iso} /> }}
-      />
-    </time>
-  )
-}
-
-function WeekdayAndYear({ iso }: { iso: string }): ReactNode {
   const intl = useIntl()
-  return (
+  const year = (
     <span>
       <FormattedMessage
         id="dateNumerals.year"
@@ -42,6 +29,16 @@ function WeekdayAndYear({ iso }: { iso: string }): ReactNode {
         }}
       />
     </span>
+  )
+  return (
+    <time className="date-numerals" dateTime={iso}>
+      <FormattedMessage
+        id="dateNumerals.date"
+        defaultMessage="{day} {year}"
+        description="A date set large: 12月1日 2026年 周二; day is month and day of the month, year has the weekday with it"
+        values={{ day: <MonthAndDay iso={iso} />, year }}
+      />
+    </time>
   )
 }
 

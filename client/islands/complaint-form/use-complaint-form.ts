@@ -58,13 +58,6 @@ function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['la
     setChecks({ count: attempt.count, byField: found })
   }
 
-  return { checkLeft, ...stateAfter(attempt, byField) }
-}
-
-function stateAfter(
-  attempt: Attempt,
-  byField: Checks['byField'],
-): Pick<FormState, 'values' | 'errors' | 'fixed'> {
   const values = { ...attempt.values }
   const errors = { ...attempt.errors }
   for (const field of COMPLAINT_FIELDS) {
@@ -77,7 +70,7 @@ function stateAfter(
   const fixed = COMPLAINT_FIELDS.filter(
     (field) => attempt.errors[field] !== undefined && errors[field] === undefined,
   )
-  return { values, errors, fixed: new Set(fixed) }
+  return { checkLeft, values, errors, fixed: new Set(fixed) }
 }
 
 /** The result of the last attempt. `count` is the number of attempts with script. */

@@ -65,8 +65,8 @@ function giveFocusBack(before: Element | null, row: string): void {
   if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
   const next = placeToReturn(before, row)
   // The row may be hidden, because only the first rows of a category are shown.
-  const isShown = next !== null && next.getClientRects().length > 0
-  if (next instanceof HTMLElement && isShown) next.focus({ preventScroll: true })
+  const isShown = next instanceof HTMLElement && next.getClientRects().length > 0
+  if (isShown) next.focus({ preventScroll: true })
   else focusSearch()
 }
 

@@ -132,17 +132,13 @@ export class GuideMap {
 
   /** Draws a walk and moves the map to it. The path is empty until it is found. */
   showWalk(walk: (Pick<WalkRequest, 'from' | 'to'> & Pick<Walk, 'path'>) | undefined): void {
-    const { texts } = this.#context
-    this.#draw(
-      'walk',
-      walk && {
-        path: walk.path,
-        marks: [
-          { element: sealMark(texts.startSign, texts.start), at: walk.from },
-          { element: sealMark(texts.endSign, texts.end), at: walk.to },
-        ],
-      },
-    )
+    if (walk === undefined) return this.#draw('walk', undefined)
+    const { startSign, start, endSign, end } = this.#context.texts
+    const marks = [
+      { element: sealMark(startSign, start), at: walk.from },
+      { element: sealMark(endSign, end), at: walk.to },
+    ]
+    this.#draw('walk', { path: walk.path, marks })
   }
 
   /** Marks the visitor's position, and brings it into view. */

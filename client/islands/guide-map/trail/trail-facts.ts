@@ -16,21 +16,6 @@ const ON_THE_WAY_METRES = 80
 /** A slightly larger distance in degrees. Comparing it first excludes most places at little cost. */
 const ON_THE_WAY_DEGREES = 0.002
 
-/** Returns the places near a path, in walking order. */
-function placesAlong<Place extends { coordinates: Coordinates }>(
-  path: readonly Coordinates[],
-  places: readonly Place[],
-): Place[] {
-  const walked = distancesAlong(path)
-  return places
-    .flatMap((place) => {
-      const at = firstNear(path, walked, place.coordinates)
-      return at === undefined ? [] : [{ place, at }]
-    })
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ place }) => place)
-}
-
 /** Returns the distance along a path where it first comes near a place; undefined if never. */
 function firstNear(
   path: readonly Coordinates[],
@@ -57,8 +42,15 @@ function isAbout({ from, to }: Pick<Segment, 'from' | 'to'>, place: Coordinates)
 
 /** Returns the toilets, and the points with seats, along a path in walking order. */
 export function amenitiesAlong(path: readonly Coordinates[], points: readonly GuidePoint[]) {
-  const helping = points.filter(({ category, seats }) => category === TOILETS || seats === true)
-  const near = placesAlong(path, helping)
+  const walked = distancesAlong(path)
+  const near = points
+    .filter(({ category, seats }) => category === TOILETS || seats === true)
+    .flatMap((point) => {
+      const at = firstNear(path, walked, point.coordinates)
+      return at === undefined ? [] : [{ point, at }]
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ point }) => point)
   return {
     toilets: near.filter(({ category }) => category === TOILETS),
     seats: near.filter(({ seats }) => seats === true),

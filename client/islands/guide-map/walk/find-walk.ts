@@ -39,14 +39,10 @@ export function findWalk(all: readonly Segment[], request: WalkRequest): Walk | 
   const { from, to, preference } = request
   const network = preference === 'step-free' ? all.filter(({ isStepFree }) => isStepFree) : all
   const [start, end] = [snapTo(network, from), snapTo(network, to)]
-  if (!isNear(start) || !isNear(end)) return undefined
+  if (start === undefined || end === undefined) return undefined
   const graph = graphOf(cut(network, [start, end]), preference)
   const legs = bestLegs(graph, { from: start.at, to: end.at, preference })
   return legs && walkOf(request, { start, end }, legs)
-}
-
-function isNear(snap: Snap | undefined): snap is Snap {
-  return snap !== undefined && snap.distance <= MAX_METRES_FROM_TRAIL
 }
 
 /** Returns the network, divided at the start and end of the walk. */
@@ -159,14 +155,14 @@ interface Snap {
   distance: number
 }
 
-/** Returns the nearest place on any segment; undefined without segments. */
+/** Returns the nearest place on any segment; undefined if it is too far away. */
 function snapTo(segments: readonly Segment[], place: Coordinates): Snap | undefined {
   let nearest: Snap | undefined
   segments.forEach((segment, index) => {
     const share = nearestShare(segment, place)
     const at = along(segment, share)
     const distance = distanceBetween(place, at)
-    if (nearest === undefined || distance < nearest.distance)
+    if (distance <= MAX_METRES_FROM_TRAIL && distance < (nearest?.distance ?? Infinity))
       nearest = { segment: index, share, at, distance }
   })
   return nearest
