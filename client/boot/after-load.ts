@@ -34,6 +34,12 @@ let toast: Element | null = null
 /** The ETag of the last response, and the address that was requested. */
 let last = { address: '', tag: '' }
 
+/** Registers the service worker for offline pages, unless the visitor saves data. */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || connection().saveData) return
+  navigator.serviceWorker?.register(trusted.createScriptURL(SERVICE_WORKER)).catch(() => undefined)
+}
+
 /** Loads the suggestions of a search when its field has the focus. */
 async function suggestIn(element: EventTarget | null): Promise<void> {
   const isField = element instanceof HTMLInputElement && element.matches('.search-form [name="q"]')
@@ -108,9 +114,7 @@ function isSaving(): boolean {
   return Boolean(saveData || effectiveType?.includes('2g'))
 }
 
-// For offline pages, unless the visitor saves data.
-if (import.meta.env.PROD && !connection().saveData)
-  navigator.serviceWorker?.register(trusted.createScriptURL(SERVICE_WORKER)).catch(() => undefined)
+registerServiceWorker()
 addEventListener('visibilitychange', schedule)
 addEventListener('offline', schedule)
 addEventListener('online', () => {

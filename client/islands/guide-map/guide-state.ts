@@ -101,7 +101,7 @@ export interface GuideLinks {
 }
 
 /** The hours of a facility at an end of a trail. */
-export interface FacilityHours {
+interface FacilityHours {
   name: string
   /** The hours with a date, because the page may be read on a later day: `11月26日 07:00–17:00`. */
   hours: string | undefined

@@ -119,7 +119,7 @@ export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
   )
 }
 
-/** The facility at an end of a trail or walk. Renders nothing if there is none. */
+/** The facility at an end of a trail or walk; null if there is none. */
 export function FacilityItem({ id }: { id: string | undefined }): ReactNode {
   const { facilities } = useGuide()
   const intl = useIntl()
