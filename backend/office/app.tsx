@@ -20,7 +20,7 @@ import { intlOf } from './intl.ts'
 import type { Desk, OfficeEnv } from './office-env.ts'
 import { people } from './people.tsx'
 import { publishing } from './publishing/desk.tsx'
-import { byLink, byStaff, type Reads } from './publishing/previews.ts'
+import { previews, type Reads, withLink } from './publishing/preview-links.ts'
 import { refusal, type Refused } from './refusal.tsx'
 import { needsPerson, needsRole, signIn } from './sign-in.tsx'
 import { hasRole } from './staff.ts'
@@ -140,7 +140,7 @@ export function createOffice(reads: Reads) {
       onlyForms,
     )
     // Before the Cloudflare Access check, because people with a preview link need no account.
-    .route('/office/previews/link', byLink(reads))
+    .route('/office/previews/link', previews(reads, withLink))
     .use(
       throughAccess,
       // Behind a proxy, the address of a request may differ from the site's address.
@@ -152,7 +152,7 @@ export function createOffice(reads: Reads) {
     .post('/office/language', switchLanguage)
     .route('/office/sign-in', signIn)
     .use(needsPerson)
-    .route('/office/previews/staff', byStaff(reads))
+    .route('/office/previews/staff', previews(reads, needsRole('editor')))
     .route('/office', home)
   for (const { path, role, routes } of desks) {
     if (role) app.use(`/office/${path}/*`, needsRole(role))

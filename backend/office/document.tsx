@@ -1,11 +1,17 @@
 import type { Props } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { FormattedMessage, type MessageDescriptor, RawIntlProvider, useIntl } from 'react-intl'
+import {
+  defineMessages,
+  FormattedMessage,
+  type MessageDescriptor,
+  RawIntlProvider,
+  useIntl,
+} from 'react-intl'
 import { timeWords } from '../../client/ui/facility-words.ts'
 import { PlainImage } from '../../client/ui/picture.tsx'
 import { nightOf, SiteMark, Twins } from '../../client/ui/site-picture.tsx'
-import { languageNames, LANGUAGES } from '../../locales/languages.ts'
+import { type Language, languageNames, LANGUAGES } from '../../locales/languages.ts'
 import { hasOffice, officeTexts } from '../../locales/office.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
@@ -131,13 +137,7 @@ export function Notice({ kind, children }: { kind: 'done' | 'refused'; children:
  * A form that is sent to `action`. It contains a key, so that submitting it twice has only one
  * effect.
  */
-export function OfficeForm({
-  action,
-  children,
-}: {
-  action: string
-  children: ReactNode
-}): ReactNode {
+export function OfficeForm({ action, children }: { action: string; children: ReactNode }) {
   return (
     <form method="post" action={action}>
       <input type="hidden" name="key" value={crypto.randomUUID()} />
@@ -185,13 +185,25 @@ export function originOf(c: Context<OfficeEnv>): string {
   return protocol === 'https:' ? (c.env.SITE_ORIGIN ?? origin) : origin
 }
 
-/** A link to the overview of the office. */
-export function BackLink(): ReactNode {
+const backTexts = defineMessages({
+  '/office': { id: 'office.back', defaultMessage: '返回值班室' },
+  '/office/today': { id: 'office.today.back', defaultMessage: '返回今日情况' },
+  '/office/complaints': { id: 'office.complaints.back', defaultMessage: '返回投诉列表' },
+  '/office/publishing': { id: 'office.publishing.back', defaultMessage: '返回发布' },
+})
+
+/** A link to the overview of the office or of a desk. */
+export function BackLink({ to = '/office' }: { to?: keyof typeof backTexts }): ReactNode {
   return (
     <p>
-      <a className="back" href="/office">
-        <FormattedMessage id="office.back" defaultMessage="返回值班室" />
+      <a className="back" href={to}>
+        <FormattedMessage {...backTexts[to]} />
       </a>
     </p>
   )
+}
+
+/** The name of a language, in the language itself. */
+export function LanguageName({ language }: { language: Language }): ReactNode {
+  return <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
 }

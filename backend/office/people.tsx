@@ -1,17 +1,12 @@
 import { type Context, Hono } from 'hono'
-import {
-  defineMessages,
-  FormattedMessage,
-  type IntlShape,
-  type MessageDescriptor,
-} from 'react-intl'
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { QrCode } from '../../client/ui/qr-code.tsx'
 import { Done, SessionList } from './devices.tsx'
 import { BackLink, Notice, OfficeForm, originOf } from './document.tsx'
 import { type Form, keyOf, readForm } from './form.ts'
 import { readEntry, runOnce } from './log.ts'
 import type { Desk, OfficeEnv } from './office-env.ts'
-import { AddForm, type Draft, RoleFields, RoleList, rolesOf } from './person-forms.tsx'
 import { refusal } from './refusal.tsx'
 import { endSessions, listPeople, listSessions, readPersonById } from './sessions.ts'
 import {
@@ -23,6 +18,7 @@ import {
   removePerson,
   renewLink,
   type Role,
+  ROLES,
   setRoles,
 } from './staff.ts'
 
@@ -107,24 +103,21 @@ async function add(c: Context<OfficeEnv>): Promise<Response> {
   const everyone = await listPeople(c.env.DB)
   const namesake = everyone.find((each) => each.name === person.name)
   if (namesake !== undefined) {
-    const isRepeated = (await readEntry(c.env.DB, key)) !== undefined
-    return isRepeated ? linkPage(c, namesake) : refuse(takenWords(intl, name))
+    if (await readEntry(c.env.DB, key)) return linkPage(c, namesake)
+    const taken = intl.formatMessage(
+      {
+        id: 'office.people.taken',
+        defaultMessage: '已经有人叫{name}。请换一个能区分的名字，例如加上班组。',
+        description: 'A person with this name exists',
+      },
+      { name },
+    )
+    return refuse(taken)
   }
   const who = c.get('person').name
   const entry = { key, who, action: 'addPerson', subject: person.name, detail: { roles } }
   await runOnce(c.env.DB, entry, [addPerson(person, Date.now())])
   return linkPage(c, person)
-}
-
-function takenWords(intl: IntlShape, name: string): string {
-  return intl.formatMessage(
-    {
-      id: 'office.people.taken',
-      defaultMessage: '已经有人叫{name}。请换一个能区分的名字，例如加上班组。',
-      description: 'A person with this name exists',
-    },
-    { name },
-  )
 }
 
 /**
@@ -242,4 +235,74 @@ function faultOf(
     (form['do'] === 'remove' && form['sure'] === 'on') ||
     (form['do'] === 'roles' && !roles.includes('admin'))
   return isOwn && losesOffice ? texts.self : undefined
+}
+
+const roleNames = defineMessages({
+  duty: { id: 'office.role.duty', defaultMessage: '值班' },
+  complaints: { id: 'office.role.complaints', defaultMessage: '投诉' },
+  editor: { id: 'office.role.editor', defaultMessage: '编辑' },
+  admin: { id: 'office.role.admin', defaultMessage: '管理员' },
+}) satisfies Record<Role, unknown>
+
+/** The roles of a person as text. */
+function RoleList({ roles }: { roles: readonly Role[] }): ReactNode {
+  const intl = useIntl()
+  return roles.map((role) => intl.formatMessage(roleNames[role])).join(' · ')
+}
+
+/** A checkbox for each role. */
+function RoleFields({ roles = [] }: { roles?: readonly string[] | undefined }): ReactNode {
+  const intl = useIntl()
+  return (
+    <fieldset>
+      <legend>
+        <FormattedMessage id="office.people.roles" defaultMessage="权限" />
+      </legend>
+      {ROLES.map((role) => (
+        <label className="choice" key={role}>
+          <input
+            type="checkbox"
+            name={`role-${role}`}
+            value="on"
+            defaultChecked={roles.includes(role)}
+          />
+          {intl.formatMessage(roleNames[role])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Returns the roles whose checkboxes are selected. */
+function rolesOf(form: Form): Role[] {
+  return ROLES.filter((role) => form[`role-${role}`] === 'on')
+}
+
+/** The values of a refused form for a new person. */
+interface Draft {
+  error: string
+  name: string
+  roles: readonly string[]
+}
+
+/** The form that adds a person. */
+function AddForm({ draft }: { draft: Draft | undefined }): ReactNode {
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="office.people.add" defaultMessage="添加同事" />
+      </h2>
+      <OfficeForm action="/office/people">
+        {draft && <Notice kind="refused">{draft.error}</Notice>}
+        <label>
+          <FormattedMessage id="office.people.name" defaultMessage="姓名" />
+          <input name="name" required maxLength={40} defaultValue={draft?.name} />
+        </label>
+        <RoleFields roles={draft?.roles} />
+        <button className="primary">
+          <FormattedMessage id="office.people.addAndLink" defaultMessage="添加并生成登录链接" />
+        </button>
+      </OfficeForm>
+    </section>
+  )
 }

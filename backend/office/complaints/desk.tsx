@@ -69,11 +69,7 @@ async function complaintPage(
           <ChangeList changes={changes} />
         </section>
       )}
-      <p>
-        <a className="back" href="/office/complaints">
-          <FormattedMessage id="office.complaints.back" defaultMessage="返回投诉列表" />
-        </a>
-      </p>
+      <BackLink to="/office/complaints" />
       <BackLink />
     </>,
     { title: receiptOf(complaint), isUnsent: typed !== undefined },

@@ -8,15 +8,20 @@ import { langAttributes } from '../../../shared/text-direction.ts'
 import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { readWebhook } from '../../../shared/complaint-webhook.ts'
-import { BackLink, Notice } from '../document.tsx'
+import { BackLink, Notice, OfficeForm, Select } from '../document.tsx'
 import type { OfficeEnv } from '../office-env.ts'
 import { languageWith } from '../../language.ts'
 import { DueText, receiptOf } from './complaint.tsx'
-import { ExportForm, SearchForm } from './list-forms.tsx'
 import { readUnsent, type Unsent } from './outbox.ts'
 import { type ComplaintQuery, listPath, readQuery } from './query.ts'
-import { type Complaint, countComplaints, type Counts, listComplaints } from './store.ts'
-import { stateNames, STATES } from './words.ts'
+import {
+  type Complaint,
+  countComplaints,
+  type Counts,
+  currentMonth,
+  listComplaints,
+} from './store.ts'
+import { fieldNames, stateNames, STATES } from './words.ts'
 
 const ROWS_PER_PAGE = 20
 const MAX_EXCERPT = 80
@@ -26,6 +31,14 @@ const texts = defineMessages({
   all: { id: 'office.complaints.all', defaultMessage: '全部' },
   tabs: { id: 'office.complaints.tabs', defaultMessage: '按状态' },
   pages: { id: 'office.complaints.pages', defaultMessage: '翻页' },
+  anyKind: { id: 'office.complaints.anyKind', defaultMessage: '不限' },
+  anyDue: { id: 'office.complaints.anyDue', defaultMessage: '不限' },
+  due: { id: 'office.complaints.dueFilter', defaultMessage: '期限' },
+  overdue: { id: 'office.complaints.overdue', defaultMessage: '已超期' },
+  soon: { id: 'office.complaints.soon', defaultMessage: '快到期或已超期' },
+  sort: { id: 'office.complaints.sort', defaultMessage: '排序' },
+  urgent: { id: 'office.complaints.urgent', defaultMessage: '最急的在前' },
+  newest: { id: 'office.complaints.newest', defaultMessage: '最新的在前' },
 })
 
 /** Responds with a page of the list. */
@@ -48,7 +61,7 @@ export async function listPage(c: Context<OfficeEnv>, title: string): Promise<Re
         <SearchForm query={query} />
       </search>
       <Tabs query={query} counts={counts} />
-      {complaints.length === 0 ? <Empty /> : <Rows complaints={complaints} now={Date.now()} />}
+      {complaints.length === 0 ? <Empty /> : <Rows complaints={complaints} />}
       <Pages query={query} page={page} pages={pages} />
       <ExportForm query={query} />
       <BackLink />
@@ -99,12 +112,7 @@ function Tabs({ query, counts }: { query: ComplaintQuery; counts: Counts }): Rea
   )
 }
 
-interface RowsProps {
-  complaints: readonly Complaint[]
-  now: number
-}
-
-function Rows({ complaints, now }: RowsProps): ReactNode {
+function Rows({ complaints }: { complaints: readonly Complaint[] }): ReactNode {
   const intl = useIntl()
   return (
     <ul className="rows">
@@ -132,7 +140,7 @@ function Rows({ complaints, now }: RowsProps): ReactNode {
                   complaint.assigneeName,
                 )}
               </span>
-              <DueText complaint={complaint} now={now} />
+              <DueText complaint={complaint} now={Date.now()} />
             </a>
           </li>
         )
@@ -145,15 +153,13 @@ function excerptOf(content: string): string {
   return content.length > MAX_EXCERPT ? `${cut(content, MAX_EXCERPT)}…` : content
 }
 
-function Pages({
-  query,
-  page,
-  pages,
-}: {
+interface PagesProps {
   query: ComplaintQuery
   page: number
   pages: number
-}): ReactNode {
+}
+
+function Pages({ query, page, pages }: PagesProps): ReactNode {
   const intl = useIntl()
   if (pages === 1) return null
   return (
@@ -177,5 +183,98 @@ function Pages({
         </a>
       )}
     </nav>
+  )
+}
+
+/** The search and the filters of the list. */
+function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
+  const { state, kind, due, sort, q } = query
+  const isFiltered = kind !== '' || due !== '' || sort !== 'urgent'
+  return (
+    <form method="get" action="/office/complaints">
+      <label>
+        <FormattedMessage id="office.complaints.search" defaultMessage="查编号、电话、邮箱或称呼" />
+        <input type="search" name="q" defaultValue={q} maxLength={120} autoComplete="off" />
+      </label>
+      <details open={isFiltered}>
+        <summary>
+          <FormattedMessage id="office.complaints.filter" defaultMessage="筛选和排序" />
+        </summary>
+        <div className="filters">
+          {q === '' && <input type="hidden" name="state" value={state} />}
+          <Select
+            name="kind"
+            label={fieldNames.category}
+            value={kind}
+            options={[['', texts.anyKind], ...Object.entries(categoryNames)]}
+          />
+          <Select
+            name="due"
+            label={texts.due}
+            value={due}
+            options={[
+              ['', texts.anyDue],
+              ['soon', texts.soon],
+              ['overdue', texts.overdue],
+            ]}
+          />
+          <Select
+            name="sort"
+            label={texts.sort}
+            value={sort}
+            options={[
+              ['urgent', texts.urgent],
+              ['newest', texts.newest],
+            ]}
+          />
+        </div>
+      </details>
+      <button>
+        <FormattedMessage id="office.complaints.show" defaultMessage="查找" />
+      </button>
+    </form>
+  )
+}
+
+/** The form that exports the complaints of a month, or those in the list. */
+function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
+  const { state, kind, due, q } = query
+  return (
+    <details>
+      <summary>
+        <FormattedMessage id="office.complaints.export" defaultMessage="导出表格" />
+      </summary>
+      <OfficeForm action="/office/complaints/export">
+        {Object.entries({ state, kind, due, q }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p>
+          <FormattedMessage
+            id="office.complaints.exportAbout"
+            defaultMessage="文件里有游客的个人信息，用完请删除。每次导出都会记入操作记录。"
+          />
+        </p>
+        <label>
+          <FormattedMessage
+            id="office.complaints.month"
+            defaultMessage="收到投诉的月份，例如 2026-11"
+          />
+          <input
+            type="month"
+            name="month"
+            pattern="20\d\d-(0[1-9]|1[0-2])"
+            defaultValue={currentMonth()}
+          />
+        </label>
+        <div className="steps">
+          <button name="what" value="month">
+            <FormattedMessage id="office.complaints.exportMonth" defaultMessage="导出这个月" />
+          </button>
+          <button name="what" value="list">
+            <FormattedMessage id="office.complaints.exportList" defaultMessage="导出上面的列表" />
+          </button>
+        </div>
+      </OfficeForm>
+    </details>
   )
 }

@@ -1,16 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
-import { inLanguage, tagOf } from '../../../shared/language.ts'
-import { langAttributes } from '../../../shared/text-direction.ts'
+import { LANGUAGES } from '../../../locales/languages.ts'
+import { inLanguage } from '../../../shared/language.ts'
 import { LINK_PREVIEW, STAFF_PREVIEW } from '../../../shared/constants.ts'
 import { KINDS } from '../../kinds.ts'
-import { BackLink, Notice, OfficeForm, originOf, TimeText } from '../document.tsx'
+import { BackLink, LanguageName, Notice, OfficeForm, originOf, TimeText } from '../document.tsx'
 import { keyOf, readForm } from '../form.ts'
 import type { Desk, OfficeEnv } from '../office-env.ts'
 import { refusal } from '../refusal.tsx'
-import { PublishingLink, listLoads, LoadList, PATH, undoItem, undoPage } from './loads.tsx'
+import { listLoads, LoadList, PATH, undoItem, undoPage } from './loads.tsx'
 import {
   addLink,
   listLinks,
@@ -172,7 +171,7 @@ async function itemPage(
           </p>
           {LANGUAGES.map((language) => (
             <p key={language}>
-              <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
+              <LanguageName language={language} />
               <br />
               <span className="address">{linkBase + inLanguage(language, path)}</span>
             </p>
@@ -188,11 +187,7 @@ async function itemPage(
                   id="office.publishing.preview"
                   defaultMessage="预览（{language}）"
                   description="Link to the preview of an item in a language"
-                  values={{
-                    language: (
-                      <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
-                    ),
-                  }}
+                  values={{ language: <LanguageName language={language} /> }}
                 />
               </strong>
             </a>
@@ -205,7 +200,7 @@ async function itemPage(
         </button>
       </OfficeForm>
       <LinkList links={links} action={addressOf(item)} />
-      <PublishingLink />
+      <BackLink to={PATH} />
     </>,
     { title: item.title, isUnsent: token !== undefined },
   )

@@ -6,9 +6,10 @@ import { CURRENCY } from '../../../contract/region.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { CHANGED_TAGS_HEADER } from '../../../shared/constants.ts'
 import { stored, type StoredItem } from '../../database/rows.ts'
-import { findUndo, kindOfFolder, type Undo } from '../../database/undo-item.ts'
+import { findUndo, kindOfFolder, type ReadRows, type Undo } from '../../database/undo-item.ts'
+import { readRows } from '../../database/statement.ts'
 import { KINDS } from '../../kinds.ts'
-import { Notice, OfficeForm, TimeText } from '../document.tsx'
+import { BackLink, Notice, OfficeForm, TimeText } from '../document.tsx'
 import { keyOf, readForm } from '../form.ts'
 import { readEntry, runOnce } from '../log.ts'
 import type { OfficeEnv } from '../office-env.ts'
@@ -178,14 +179,7 @@ function itemIn(c: Context<OfficeEnv>): StoredItem | undefined {
 }
 
 async function stepBack(c: Context<OfficeEnv>, item: StoredItem): Promise<Undo | undefined> {
-  const db = c.env.DB
-  const read = async ({ sql, values }: Parameters<Parameters<typeof findUndo>[0]>[0]) =>
-    (
-      await db
-        .prepare(sql)
-        .bind(...values)
-        .all()
-    ).results
+  const read: ReadRows = ({ sql, values }) => readRows(c.env.DB, sql, ...values)
   return findUndo(read, item, Date.now())
 }
 
@@ -197,24 +191,7 @@ export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promi
   const done = await readEntry(c.env.DB, c.req.query('done') ?? '')
   return c.render(
     <>
-      <Outcome isDone={done !== undefined} hasChanged={hasChanged} />
-      {/* No button after an undo: it would restore the newer content. */}
-      {done === undefined && <UndoForm item={item} undo={undo} />}
-      <PublishingLink />
-    </>,
-    { title: nameOf(item, undo), isUnsent: c.req.method === 'POST' },
-  )
-}
-
-function nameOf({ kind, id }: StoredItem, undo: Undo | undefined): string {
-  return undo?.title ?? undo?.before ?? `${KINDS[kind].folder}/${id}`
-}
-
-/** A notice about the result of an undo. */
-function Outcome({ isDone, hasChanged }: { isDone: boolean; hasChanged: boolean }): ReactNode {
-  return (
-    <>
-      {isDone && (
+      {done !== undefined && (
         <Notice kind="done">
           <p>
             <FormattedMessage
@@ -234,8 +211,16 @@ function Outcome({ isDone, hasChanged }: { isDone: boolean; hasChanged: boolean 
           </p>
         </Notice>
       )}
-    </>
+      {/* No button after an undo: it would restore the newer content. */}
+      {done === undefined && <UndoForm item={item} undo={undo} />}
+      <BackLink to={PATH} />
+    </>,
+    { title: nameOf(item, undo), isUnsent: c.req.method === 'POST' },
   )
+}
+
+function nameOf({ kind, id }: StoredItem, undo: Undo | undefined): string {
+  return undo?.title ?? undo?.before ?? `${KINDS[kind].folder}/${id}`
 }
 
 function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }): ReactNode {
@@ -311,15 +296,4 @@ export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
   }
   c.header(CHANGED_TAGS_HEADER, undo.tags.join(' '))
   return c.redirect(target, 303)
-}
-
-/** A link back to the start page of the editors' desk. */
-export function PublishingLink(): ReactNode {
-  return (
-    <p>
-      <a className="back" href={PATH}>
-        <FormattedMessage id="office.publishing.back" defaultMessage="返回发布" />
-      </a>
-    </p>
-  )
 }

@@ -1,7 +1,14 @@
-import { shownAt, SHOWN_ENTRIES, type StoredItem } from '../../database/rows.ts'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { PREVIEW_PATH_HEADER, PREVIEW_TOKEN_HEADER } from '../../../shared/constants.ts'
+import type { Bindings } from '../../bindings.ts'
+import { shownAt, SHOWN_ENTRIES, type StoredItem, withPreviewed } from '../../database/rows.ts'
+import { readRow, readRows } from '../../database/statement.ts'
 import { DEFAULT_LANGUAGE, languageIds } from '../../../locales/languages.ts'
 import { ENTRY_KINDS, KINDS } from '../../kinds.ts'
 import { runOnce } from '../log.ts'
+import type { OfficeEnv } from '../office-env.ts'
+import { refusal } from '../refusal.tsx'
 import type { SignedIn } from '../sessions.ts'
 import { hashOf, newToken } from '../staff.ts'
 import { NEVER } from '../../written-time.ts'
@@ -16,11 +23,6 @@ export interface WaitingItem extends StoredItem {
   publishAt: string | undefined
 }
 
-interface WaitingRow extends StoredItem {
-  title: string
-  publish_at: string
-}
-
 /** Returns the Chinese path of an item's page; undefined if the kind has no pages for items. */
 export function pathOf({ kind, id }: StoredItem): string | undefined {
   const { page, detail } = KINDS[kind]
@@ -31,38 +33,31 @@ export function pathOf({ kind, id }: StoredItem): string | undefined {
  * Returns all drafts and scheduled items that have a page. The one to be published next is first.
  */
 export async function listWaiting(db: D1Database): Promise<WaitingItem[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT e.kind, e.id, e.publish_at, min(t.title) AS title FROM live_entries e
-       JOIN live_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = ${languageIds[DEFAULT_LANGUAGE]}
-       WHERE e.publish_at > ?1 GROUP BY e.kind, e.id ORDER BY e.publish_at, e.kind, e.id`,
-    )
-    .bind(shownAt())
-    .all<WaitingRow>()
-  return results.filter((row) => pathOf(row) !== undefined).map(waitingOf)
-}
-
-function waitingOf({ kind, id, title, publish_at: at }: WaitingRow): WaitingItem {
-  return { kind, id, title, publishAt: at === NEVER ? undefined : at }
+  const rows = await readRows<StoredItem & { title: string; publishAt: string }>(
+    db,
+    `SELECT e.kind, e.id, e.publish_at AS publishAt, min(t.title) AS title FROM live_entries e
+     JOIN live_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = ${languageIds[DEFAULT_LANGUAGE]}
+     WHERE e.publish_at > ?1 GROUP BY e.kind, e.id ORDER BY e.publish_at, e.kind, e.id`,
+    shownAt(),
+  )
+  return rows
+    .filter((row) => pathOf(row) !== undefined)
+    .map((row) => ({ ...row, publishAt: row.publishAt === NEVER ? undefined : row.publishAt }))
 }
 
 /**
  * Returns the unpublished item with this Chinese path. Returns `public` if the page is public, and
  * undefined if no item has the path.
  */
-export async function findByPath(
+async function findByPath(
   db: D1Database,
   path: string,
 ): Promise<WaitingItem | 'public' | undefined> {
-  const items = ENTRY_KINDS.map((kind) => ({ kind, id: path.slice(path.lastIndexOf('/') + 1) }))
-  const kinds = items.filter((item) => pathOf(item) === path).map(({ kind }) => kind)
-  const id = items[0]?.id ?? ''
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  const kinds = ENTRY_KINDS.filter((kind) => pathOf({ kind, id }) === path)
   const places = kinds.map((_, index) => `?${index + 3}`).join(', ')
-  const { results } = await db
-    .prepare(`SELECT kind FROM ${SHOWN_ENTRIES} WHERE id = ?2 AND kind IN (${places})`)
-    .bind(shownAt(), id, ...kinds)
-    .all()
-  if (results.length > 0) return 'public'
+  const sql = `SELECT kind FROM ${SHOWN_ENTRIES} WHERE id = ?2 AND kind IN (${places})`
+  if ((await readRow(db, sql, shownAt(), id, ...kinds)) !== undefined) return 'public'
   const waiting = await listWaiting(db)
   return waiting.find((item) => item.id === id && kinds.includes(item.kind))
 }
@@ -77,24 +72,15 @@ export interface PreviewLink {
 
 /** Returns the valid links to an item, the newest first. */
 export async function listLinks(db: D1Database, item: StoredItem): Promise<PreviewLink[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT l.id, s.name AS who, l.created_at AS createdAt, l.expires_at AS expiresAt
-       FROM preview_links l JOIN staff s ON s.id = l.staff
-       WHERE l.kind = ?1 AND l.item = ?2 AND l.expires_at > ?3 ORDER BY l.created_at DESC`,
-    )
-    .bind(item.kind, item.id, Date.now())
-    .all<PreviewLink>()
-  return results
-}
-
-/** Returns the item to which a link leads; undefined if the link has expired or was revoked. */
-export async function itemOfLink(db: D1Database, token: string): Promise<StoredItem | undefined> {
-  const row = await db
-    .prepare('SELECT kind, item AS id FROM preview_links WHERE token_hash = ?1 AND expires_at > ?2')
-    .bind(await hashOf(token), Date.now())
-    .first<StoredItem>()
-  return row ?? undefined
+  return readRows(
+    db,
+    `SELECT l.id, s.name AS who, l.created_at AS createdAt, l.expires_at AS expiresAt
+     FROM preview_links l JOIN staff s ON s.id = l.staff
+     WHERE l.kind = ?1 AND l.item = ?2 AND l.expires_at > ?3 ORDER BY l.created_at DESC`,
+    item.kind,
+    item.id,
+    Date.now(),
+  )
 }
 
 /** The form key, the person and the item of a change. */
@@ -138,4 +124,50 @@ export async function revokeLink(
       values: [link, item.kind, item.id],
     },
   ])
+}
+
+const withItem = createMiddleware<OfficeEnv>(async (c, next) => {
+  c.set('previewed', await findByPath(c.env.DB, c.req.header(PREVIEW_PATH_HEADER) ?? ''))
+  return next()
+})
+
+/** Accepts only requests with a link to the item at their path. */
+export const withLink = createMiddleware<OfficeEnv>(async (c, next) => {
+  const linked = await readRow<StoredItem>(
+    c.env.DB,
+    'SELECT kind, item AS id FROM preview_links WHERE token_hash = ?1 AND expires_at > ?2',
+    await hashOf(c.req.header(PREVIEW_TOKEN_HEADER) ?? ''),
+    Date.now(),
+  )
+  const item = c.get('previewed')
+  const isIts =
+    linked !== undefined &&
+    (item === 'public' || (item?.id === linked.id && item.kind === linked.kind))
+  return isIts ? next() : refusal(c, { status: 410, reason: 'preview' })
+})
+
+/** The app with the reads of the contract. */
+export type Reads = Pick<Hono<{ Bindings: Bindings }>, 'fetch'>
+
+/**
+ * Returns the calls that a preview needs. The site's worker sends each call with the reader's
+ * cookies or link, so each call is checked separately.
+ */
+export function previews(reads: Reads, mayPass: MiddlewareHandler) {
+  return new Hono<OfficeEnv>()
+    .use(withItem, mayPass)
+    .get('/item', async (c): Promise<Response> => {
+      const item = c.get('previewed')
+      return item === undefined ? refusal(c, { status: 404 }) : c.json(item)
+    })
+    .all('/backends/*', (c) => {
+      const item = c.get('previewed')
+      const env =
+        item === undefined || item === 'public'
+          ? c.env
+          : { ...c.env, DB: withPreviewed(c.env.DB, item) }
+      const { pathname, search } = new URL(c.req.url)
+      const path = pathname.slice(pathname.indexOf('/backends') + '/backends'.length)
+      return reads.fetch(new Request(`http://backend${path}${search}`, c.req.raw), env)
+    })
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { type Language, languageNames, LANGUAGES } from '../../../locales/languages.ts'
+import { type Language, LANGUAGES } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
-import { Notice, OfficeForm, TimeText } from '../document.tsx'
+import { BackLink, LanguageName, Notice, OfficeForm, TimeText } from '../document.tsx'
 import type { Form } from '../form.ts'
 import { readEntry } from '../log.ts'
 import type { OfficeEnv } from '../office-env.ts'
@@ -84,7 +84,7 @@ export async function formPage(
           </button>
         )}
       </OfficeForm>
-      <DeskLink />
+      <BackLink to={PATH} />
     </>,
     { title: subjectName(duty, subject, language), isUnsent: c.req.method === 'POST' },
   )
@@ -138,7 +138,7 @@ export async function previewPage(
           <FormattedMessage id="office.today.edit" defaultMessage="返回修改" />
         </button>
       </OfficeForm>
-      <DeskLink />
+      <BackLink to={PATH} />
     </>,
     { title: subjectName(duty, subject, language), isUnsent: true },
   )
@@ -173,7 +173,7 @@ function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
       {LANGUAGES.map((language) => (
         <li key={language}>
           <div>
-            <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
+            <LanguageName language={language} />
             <strong {...langAttributes(tagOf(language))}>{shown[language].name}</strong>
             {shown[language].words === '' ? (
               <p>
@@ -223,18 +223,8 @@ export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
           />
         </p>
       )}
-      <DeskLink />
+      <BackLink to={PATH} />
     </>,
     { title: subjectName(duty, subject, c.get('language')) },
-  )
-}
-
-function DeskLink(): ReactNode {
-  return (
-    <p>
-      <a className="back" href={PATH}>
-        <FormattedMessage id="office.today.back" defaultMessage="返回今日情况" />
-      </a>
-    </p>
   )
 }
