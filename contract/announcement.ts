@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { effect, effectNotes } from './alert.ts'
-import {
-  articleEntries,
-  articleListedEntries,
-  articleListedNotes,
-  articleNotes,
-} from './article.ts'
+import { article, articleListed, articleNotes } from './article.ts'
 import { detailCall, type EntryKind, listCall } from './call.ts'
 import { orElse } from './lenient.ts'
 import type { Notes } from './notes.ts'
@@ -13,10 +8,10 @@ import type { Notes } from './notes.ts'
 /** The fields that only announcements have: urgency and effect. */
 const announcementFacts = { urgent: orElse(v.boolean(), false), ...effect }
 
-export const announcementListed = v.object({ ...articleListedEntries, ...announcementFacts })
+export const announcementListed = v.object({ ...articleListed.entries, ...announcementFacts })
 export type AnnouncementListed = v.InferOutput<typeof announcementListed>
 
-const announcement = v.object({ ...articleEntries, ...announcementFacts })
+const announcement = v.object({ ...article.entries, ...announcementFacts })
 
 export const announcements = {
   folder: 'announcements',
@@ -34,16 +29,8 @@ export const announcements = {
   },
 } as const satisfies EntryKind
 
-const urgentNote = () => ({ urgent: 'Whether it is highlighted.' })
-
-export const announcementListedNotes = (): Notes<AnnouncementListed> => ({
-  ...articleListedNotes(),
-  ...effectNotes(),
-  ...urgentNote(),
-})
-
 export const announcementNotes = (): Notes<v.InferOutput<typeof announcement>> => ({
   ...articleNotes(),
   ...effectNotes(),
-  ...urgentNote(),
+  urgent: 'Whether it is highlighted.',
 })

@@ -4,11 +4,12 @@ import { listedEntries, neighbour, listedNotes, neighbourNotes } from './listing
 import { dayOrTime, link, richText, text, FORMAT_NOTES, wholeNumber } from './values.ts'
 import type { Notes } from './notes.ts'
 
-export const articleListedEntries = {
+export const articleListed = v.object({
   ...listedEntries,
   publishedAt: dayOrTime,
   updatedAt: lenient(dayOrTime),
-}
+})
+export type ArticleListed = v.InferOutput<typeof articleListed>
 
 /** A file that belongs to an article, such as a form or a map to print. */
 export const attachment = v.object({
@@ -18,27 +19,16 @@ export const attachment = v.object({
 })
 export type Attachment = v.InferOutput<typeof attachment>
 
-/** The fields of an article: a longer text with a title, such as news. */
-export const articleEntries = {
-  ...articleListedEntries,
+/** An article: a longer text with a title, such as news. */
+export const article = v.object({
+  ...articleListed.entries,
   content: richText,
   source: lenient(text),
   attachments: lenient(validRows(attachment, 20)),
   previous: lenient(neighbour),
   next: lenient(neighbour),
-}
-
-export const articleListed = v.object(articleListedEntries)
-export type ArticleListed = v.InferOutput<typeof articleListed>
-
-export const article = v.object(articleEntries)
-export type Article = v.InferOutput<typeof article>
-
-export const articleListedNotes = (): Notes<ArticleListed> => ({
-  ...listedNotes(),
-  publishedAt: 'The time of publication, or only the day.',
-  updatedAt: 'The time of the last change.',
 })
+export type Article = v.InferOutput<typeof article>
 
 const attachmentNotes = (): Notes<Attachment> => ({
   title: 'The name of the file for readers.',
@@ -47,7 +37,9 @@ const attachmentNotes = (): Notes<Attachment> => ({
 })
 
 export const articleNotes = (): Notes<Article> => ({
-  ...articleListedNotes(),
+  ...listedNotes(),
+  publishedAt: 'The time of publication, or only the day.',
+  updatedAt: 'The time of the last change.',
   content: FORMAT_NOTES.html,
   source: 'The source of the text.',
   attachments: ['Files below the text.', attachmentNotes()],

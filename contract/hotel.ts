@@ -107,7 +107,7 @@ const roomNotes = () => ({
   price: `Per night. ${FORMAT_NOTES.price}`,
 })
 
-export const hotelListedNotes = (): Notes<v.InferOutput<typeof hotelListed>> => ({
+export const hotelNotes = (): Notes<Hotel> => ({
   ...pricedNotes(),
   type: 'Always `hotel`.',
   price: `That of its cheapest room for a night. ${FORMAT_NOTES.price}`,
@@ -125,10 +125,6 @@ export const hotelListedNotes = (): Notes<v.InferOutput<typeof hotelListed>> => 
   ],
   breakfast: 'Whether the price includes breakfast; missing if unknown.',
   dogs: 'Whether guests may bring a dog; missing if unknown.',
-})
-
-export const hotelNotes = (): Notes<Hotel> => ({
-  ...hotelListedNotes(),
   telephone: FORMAT_NOTES.telephone,
   coordinates: FORMAT_NOTES.coordinates,
   checkIn: 'The earliest time of day.',

@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  articleEntries,
-  articleListedEntries,
-  articleListedNotes,
-  articleNotes,
-} from './article.ts'
+import { article, articleListed, articleNotes } from './article.ts'
 import { byId, type EntryKind, pageEntries } from './call.ts'
 import { lenient } from './lenient.ts'
 import { listOf } from './listing.ts'
@@ -27,10 +22,10 @@ export type ScenicEvent = v.InferOutput<typeof event>
 /** The three kinds of content that share two calls. */
 const messageType = v.picklist(['news', 'activity', 'notice'])
 
-const messageListed = v.object({ ...articleListedEntries, event: lenient(event) })
+const messageListed = v.object({ ...articleListed.entries, event: lenient(event) })
 export type MessageListed = v.InferOutput<typeof messageListed>
 
-export const message = v.object({ ...articleEntries, type: messageType, event: lenient(event) })
+export const message = v.object({ ...article.entries, type: messageType, event: lenient(event) })
 export type Message = v.InferOutput<typeof message>
 
 const shared = {
@@ -93,15 +88,9 @@ const eventNotes = (): Notes<ScenicEvent> => ({
   signUp: 'How to register, in one sentence.',
   places: '`available`: registration is open; `full`: no places left; `unneeded`: no registration.',
 })
-const EVENT = 'Time and place; only for activities.'
-
-export const messageListedNotes = (): Notes<MessageListed> => ({
-  ...articleListedNotes(),
-  event: [EVENT, eventNotes()],
-})
 
 export const messageNotes = (): Notes<Message> => ({
   ...articleNotes(),
   type: 'The kind of the item.',
-  event: [EVENT, eventNotes()],
+  event: ['Time and place; only for activities.', eventNotes()],
 })

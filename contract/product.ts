@@ -61,11 +61,6 @@ export const products = {
   },
 } as const satisfies EntryKind
 
-export const productListedNotes = (): Notes<ProductListed> => ({
-  ...pricedNotes(),
-  type: 'Always `goods`.',
-})
-
 export const productNotes = (): Notes<Product> => ({
   ...pricedNotes(),
   gallery: 'More pictures.',

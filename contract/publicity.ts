@@ -1,19 +1,14 @@
 import * as v from 'valibot'
-import {
-  articleEntries,
-  articleListedEntries,
-  articleListedNotes,
-  articleNotes,
-} from './article.ts'
+import { article, articleListed, articleNotes } from './article.ts'
 import { detailCall, type EntryKind, listCall } from './call.ts'
 import { placeFacts, placeNotes } from './listing.ts'
 import type { Notes } from './notes.ts'
 
 /** A sight, described in an article. */
-const pointListed = v.object({ ...articleListedEntries, ...placeFacts })
+const pointListed = v.object({ ...articleListed.entries, ...placeFacts })
 export type PointListed = v.InferOutput<typeof pointListed>
 
-const point = v.object({ ...articleEntries, ...placeFacts })
+const point = v.object({ ...article.entries, ...placeFacts })
 export type Point = v.InferOutput<typeof point>
 
 export const publicity = {
@@ -31,10 +26,5 @@ export const publicity = {
     pointDetail: detailCall('GET /api', point),
   },
 } as const satisfies EntryKind
-
-export const pointListedNotes = (): Notes<PointListed> => ({
-  ...articleListedNotes(),
-  ...placeNotes(),
-})
 
 export const pointNotes = (): Notes<Point> => ({ ...articleNotes(), ...placeNotes() })

@@ -61,7 +61,7 @@ export const restaurants = {
   calls: {},
 } as const satisfies EntryKind
 
-export const restaurantListedNotes = (): Notes<v.InferOutput<typeof restaurantListed>> => ({
+export const restaurantNotes = (): Notes<Restaurant> => ({
   ...pricedNotes(),
   type: 'Always `restaurant`.',
   price: `The average for a guest. ${FORMAT_NOTES.price}`,
@@ -73,10 +73,6 @@ export const restaurantListedNotes = (): Notes<v.InferOutput<typeof restaurantLi
     'The part of the area where it is; a filter of the list.',
     { id: 'Its id, the same in all restaurants.', name: 'Its name: `Summit`.' },
   ],
-})
-
-export const restaurantNotes = (): Notes<Restaurant> => ({
-  ...restaurantListedNotes(),
   telephone: FORMAT_NOTES.telephone,
   coordinates: FORMAT_NOTES.coordinates,
   dishes: [

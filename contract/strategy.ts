@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  articleEntries,
-  articleListedEntries,
-  articleListedNotes,
-  articleNotes,
-} from './article.ts'
+import { article, articleListed, articleNotes } from './article.ts'
 import { detailCall, type EntryKind, listCall } from './call.ts'
 import { validRows, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
@@ -46,11 +41,11 @@ const strategyFacts = {
   plan: lenient(plan),
 }
 
-const strategyListed = v.object({ ...articleListedEntries, ...strategyFacts })
+const strategyListed = v.object({ ...articleListed.entries, ...strategyFacts })
 export type StrategyListed = v.InferOutput<typeof strategyListed>
 
 const strategy = v.object({
-  ...articleEntries,
+  ...article.entries,
   ...strategyFacts,
   stops: orElse(validRows(stop), []),
 })
@@ -72,7 +67,8 @@ export const strategies = {
   },
 } as const satisfies EntryKind
 
-const strategyFactNotes = () => ({
+export const strategyNotes = (): Notes<Strategy> => ({
+  ...articleNotes(),
   durationMinutes: 'Total minutes.',
   nights: 'Nights of the visit, shown instead of the minutes; missing for a visit of one day.',
   walkingMinutes: 'Minutes of walking.',
@@ -95,17 +91,7 @@ const strategyFactNotes = () => ({
         },
       ],
     },
-  ] as const,
-})
-
-export const strategyListedNotes = (): Notes<StrategyListed> => ({
-  ...articleListedNotes(),
-  ...strategyFactNotes(),
-})
-
-export const strategyNotes = (): Notes<Strategy> => ({
-  ...articleNotes(),
-  ...strategyFactNotes(),
+  ],
   stops: [
     'The stops with their times.',
     {

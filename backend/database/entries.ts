@@ -51,12 +51,10 @@ export async function findArticle(db: D1Database, key: EntryKey): Promise<Item |
  * categories.
  */
 export async function findEntries(db: D1Database, kind: EntryKind, languageId: LanguageId) {
+  const sql = `SELECT ${DETAIL_COLUMNS} FROM ${entriesWithWords(languageId)}
+    WHERE e.kind = ?3 ORDER BY e.position`
   const [entries, categories] = await db.batch([
-    db
-      .prepare(
-        `SELECT ${DETAIL_COLUMNS} FROM ${entriesWithWords(languageId)} WHERE e.kind = ?3 ORDER BY e.position`,
-      )
-      .bind(shownAt(), languageId, kind),
+    db.prepare(sql).bind(shownAt(), languageId, kind),
     selectCategories(db, kind, languageId),
   ])
   return {
@@ -66,34 +64,26 @@ export async function findEntries(db: D1Database, kind: EntryKind, languageId: L
 }
 
 function selectEntry(db: D1Database, { kind, id, languageId }: EntryKey) {
-  return db
-    .prepare(
-      `SELECT ${DETAIL_COLUMNS} FROM ${entriesWithWords(languageId)} WHERE e.kind = ?3 AND e.id = ?4`,
-    )
-    .bind(shownAt(), languageId, kind, id)
+  const sql = `SELECT ${DETAIL_COLUMNS} FROM ${entriesWithWords(languageId)}
+    WHERE e.kind = ?3 AND e.id = ?4`
+  return db.prepare(sql).bind(shownAt(), languageId, kind, id)
 }
 
 const PREVIOUS = { than: '<', direction: 'DESC' }
 const NEXT = { than: '>', direction: 'ASC' }
 
-function selectNeighbour(
-  db: D1Database,
-  { kind, id, languageId }: EntryKey,
-  side: typeof PREVIOUS,
-) {
-  return db
-    .prepare(
-      `SELECT e.id, t.title FROM ${entriesWithWords(languageId)}
-       WHERE e.kind = ?3
-         AND (e.published_at, e.position) ${side.than} (SELECT published_at, position FROM live_entries WHERE kind = ?3 AND id = ?4)
-       ORDER BY e.published_at ${side.direction}, e.position ${side.direction} LIMIT 1`,
-    )
-    .bind(shownAt(), languageId, kind, id)
+function selectNeighbour(db: D1Database, key: EntryKey, { than, direction }: typeof PREVIOUS) {
+  const { kind, id, languageId } = key
+  const sql = `SELECT e.id, t.title FROM ${entriesWithWords(languageId)}
+    WHERE e.kind = ?3 AND (e.published_at, e.position) ${than}
+      (SELECT published_at, position FROM live_entries WHERE kind = ?3 AND id = ?4)
+    ORDER BY e.published_at ${direction}, e.position ${direction} LIMIT 1`
+  return db.prepare(sql).bind(shownAt(), languageId, kind, id)
 }
 
 function neighbour(side: 'previous' | 'next', result: D1Result | undefined) {
-  const row = stored<{ id: string; title: string }[]>(result?.results)[0]
-  return row && { [side]: { id: row.id, title: row.title } }
+  const row = stored<object[]>(result?.results)[0]
+  return row && { [side]: row }
 }
 
 /** SQL orders, in which `?1` is the current time. */
@@ -131,26 +121,19 @@ export async function listEntries(db: D1Database, query: ListQuery) {
   }
 }
 
-function selectPage(
-  db: D1Database,
-  { kind, languageId, order, page, pageSize, category }: ListQuery,
-) {
-  const offset = (page - 1) * pageSize
-  return db
-    .prepare(
-      `SELECT ${LISTED_COLUMNS} FROM ${entriesWithWords(languageId)}
-       WHERE e.kind = ?3 ${category === undefined ? '' : 'AND e.category = ?6'}
-       ORDER BY ${ORDERS[order]} LIMIT ?4 OFFSET ?5`,
-    )
-    .bind(shownAt(), languageId, kind, pageSize, offset, ...given(category))
+function selectPage(db: D1Database, query: ListQuery) {
+  const { kind, languageId, order, page, pageSize, category } = query
+  const sql = `SELECT ${LISTED_COLUMNS} FROM ${entriesWithWords(languageId)}
+    WHERE e.kind = ?3 ${category === undefined ? '' : 'AND e.category = ?6'}
+    ORDER BY ${ORDERS[order]} LIMIT ?4 OFFSET ?5`
+  const values = [shownAt(), languageId, kind, pageSize, (page - 1) * pageSize]
+  return db.prepare(sql).bind(...values, ...given(category))
 }
 
 function selectTotal(db: D1Database, { kind, category }: ListQuery) {
-  return db
-    .prepare(
-      `SELECT count(*) AS total FROM ${READABLE_ENTRIES} WHERE kind = ?2 ${category === undefined ? '' : 'AND category = ?3'}`,
-    )
-    .bind(shownAt(), kind, ...given(category))
+  const sql = `SELECT count(*) AS total FROM ${READABLE_ENTRIES}
+    WHERE kind = ?2 ${category === undefined ? '' : 'AND category = ?3'}`
+  return db.prepare(sql).bind(shownAt(), kind, ...given(category))
 }
 
 function given(category: string | undefined): string[] {

@@ -2,7 +2,6 @@ import { languageFallbacks, languageIds, languageOfId, LANGUAGES } from '../../l
 import { type LanguageId, languageWith } from '../language.ts'
 import { storedTime } from '../written-time.ts'
 import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
-import type { Category } from '../../contract/listing.ts'
 import { CURRENCY } from '../../contract/region.ts'
 import { readRow, readRows } from './statement.ts'
 
@@ -122,7 +121,7 @@ export function listedItem(row: EntryRow): Item {
     ...(row.category !== null && { category: { id: row.category, name: row.category_name } }),
     ...(row.published_at !== null && { publishedAt: row.published_at }),
     ...(row.price !== null && { price: { amount: row.price, currency: CURRENCY } }),
-    ...parseItem(row.listed),
+    ...JSON.parse(row.listed),
   }
 }
 
@@ -133,13 +132,9 @@ export function detailItem(row: DetailRow): Item {
     ...listedItem(row),
     // Without languages that the site no longer has.
     languages: ids.flatMap((id) => languageOfId(id) ?? []),
-    ...parseItem(row.detail),
+    ...JSON.parse(row.detail),
     ...(row.content !== null && { content: row.content }),
   }
-}
-
-function parseItem(json: string): Item {
-  return stored<Item>(JSON.parse(json))
 }
 
 export interface DocumentKey {
@@ -166,22 +161,10 @@ export async function readDocument(
   return row && JSON.parse(row.body)
 }
 
-/** Returns the categories of a kind in the editors' order, each with its number of entries. */
-export async function listCategories(
-  db: D1Database,
-  kind: EntryKind,
-  languageId: LanguageId,
-): Promise<Category[]> {
-  return (await selectCategories(db, kind, languageId).all<Category>()).results
-}
-
-/** Returns the statement of `listCategories`, for a batch. */
+/** Selects the categories of a kind in the editors' order, each with its number of entries. */
 export function selectCategories(db: D1Database, kind: EntryKind, languageId: LanguageId) {
-  return db
-    .prepare(
-      `SELECT c.id, c.name, count(e.id) AS count
-       FROM live_categories c LEFT JOIN ${READABLE_ENTRIES} e ON e.kind = c.kind AND e.category = c.id
-       WHERE c.kind = ?2 AND c.language_id = ?3 GROUP BY c.position, c.id ORDER BY c.position, c.id`,
-    )
-    .bind(shownAt(), kind, languageId)
+  const sql = `SELECT c.id, c.name, count(e.id) AS count
+    FROM live_categories c LEFT JOIN ${READABLE_ENTRIES} e ON e.kind = c.kind AND e.category = c.id
+    WHERE c.kind = ?2 AND c.language_id = ?3 GROUP BY c.position, c.id ORDER BY c.position, c.id`
+  return db.prepare(sql).bind(shownAt(), kind, languageId)
 }

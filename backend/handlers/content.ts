@@ -5,9 +5,10 @@ import {
   type EndpointName,
   endpoints,
 } from '../../contract/endpoints.ts'
+import type { Category } from '../../contract/listing.ts'
 import type { Ticket } from '../../contract/ticket.ts'
 import { withTicketReports } from '../day-reports.ts'
-import { listCategories, type Item, stored } from '../database/rows.ts'
+import { type Item, selectCategories, stored } from '../database/rows.ts'
 import { readReported } from './reports.ts'
 import {
   type EntryKey,
@@ -18,7 +19,7 @@ import {
 } from '../database/entries.ts'
 import { type EntryKind, type Kind, KINDS, pick } from '../kinds.ts'
 import { type LanguageId, languageIdOf } from '../language.ts'
-import { type Handler, type Handlers, type Reply, reply } from './handler.ts'
+import { type Handler, type Handlers, reply } from './handler.ts'
 
 /** Maximum page size of all lists except `productList`, whose query allows more. */
 const MAX_PAGE_SIZE = 100
@@ -76,7 +77,8 @@ function derivedHandlers(): Pick<Handlers, ListName | DetailName> {
 function listHandler(kinds: readonly Kind[]): Handler<'goodsList' | 'announcementList'> {
   return async ({ body }, db) => {
     const { type, ...page } = { type: undefined, ...body }
-    const kind = ofType(kinds, type)
+    // Without a `type`, the call has only one kind.
+    const kind = type === undefined ? kinds[0] : kinds.find((each) => each.type === type)
     const list = kind && { ...page, kind: kind.row, order: kind.order ?? 'editors' }
     return reply<'goodsList' | 'announcementList'>(
       list && (await listEntries(db, list)),
@@ -104,24 +106,13 @@ function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'sceni
   }
 }
 
-/**
- * Returns the kind with this `type`. Without a `type`, returns the first kind, because the call
- * then has only one.
- */
-function ofType(kinds: readonly Kind[], type: string | undefined): Kind | undefined {
-  return type === undefined ? kinds[0] : kinds.find((kind) => kind.type === type)
-}
-
 /** Converts an entry to a question. Its title becomes the question, its content the answer. */
 function asQuestion(entry: Item): Item {
   const { title: question, content: answer } = entry
   return pick({ ...entry, question, answer }, KINDS.question.schemas.detail.entries)
 }
 
-async function replyCategories(
-  db: D1Database,
-  kind: EntryKind,
-  languageId: LanguageId,
-): Promise<Reply<'hotelCategories' | 'productTypes'>> {
-  return { data: { list: await listCategories(db, kind, languageId) } }
+async function replyCategories(db: D1Database, kind: EntryKind, languageId: LanguageId) {
+  const { results } = await selectCategories(db, kind, languageId).all<Category>()
+  return { data: { list: results } }
 }

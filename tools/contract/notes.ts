@@ -1,22 +1,22 @@
-import { announcementListedNotes, announcementNotes } from '../../contract/announcement.ts'
+import { announcementNotes } from '../../contract/announcement.ts'
 import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY } from '../../contract/answer.ts'
-import { articleListedNotes, articleNotes } from '../../contract/article.ts'
+import { articleNotes } from '../../contract/article.ts'
 import { captchaNotes, proposalNotes, receiptNotes } from '../../contract/complaint.ts'
 import type { EndpointData, EndpointName } from '../../contract/endpoints.ts'
 import { guideNotes } from '../../contract/guide.ts'
-import { hotelListedNotes, hotelNotes } from '../../contract/hotel.ts'
+import { hotelNotes } from '../../contract/hotel.ts'
 import { listNotes } from '../../contract/listing.ts'
 import { menuNotes } from '../../contract/menu.ts'
-import { messageListedNotes, messageNotes } from '../../contract/message.ts'
+import { messageNotes } from '../../contract/message.ts'
 import type { Notes } from '../../contract/notes.ts'
-import { productListedNotes, productNotes } from '../../contract/product.ts'
-import { pointListedNotes, pointNotes } from '../../contract/publicity.ts'
+import { productNotes } from '../../contract/product.ts'
+import { pointNotes } from '../../contract/publicity.ts'
 import { questionNotes } from '../../contract/question.ts'
 import { recommendationNotes } from '../../contract/recommendations.ts'
-import { restaurantListedNotes, restaurantNotes } from '../../contract/restaurant.ts'
+import { restaurantNotes } from '../../contract/restaurant.ts'
 import { scenicNotes } from '../../contract/scenic.ts'
 import { spotNotes } from '../../contract/spot.ts'
-import { strategyListedNotes, strategyNotes } from '../../contract/strategy.ts'
+import { strategyNotes } from '../../contract/strategy.ts'
 import { instructionNotes, ticketNotes } from '../../contract/ticket.ts'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -37,13 +37,13 @@ export const ANSWER_NOTES: { readonly [Name in EndpointName]: Notes<EndpointData
   menu: menuNotes(),
   recommendations: recommendationNotes(),
   scenic: scenicNotes(),
-  messageList: listNotes(messageListedNotes()),
+  messageList: listNotes(messageNotes()),
   messageDetail: messageNotes(),
-  pointList: listNotes(pointListedNotes()),
+  pointList: listNotes(pointNotes()),
   pointDetail: pointNotes(),
   guide: guideNotes(),
   childGuide: guideNotes(),
-  strategyList: listNotes(strategyListedNotes()),
+  strategyList: listNotes(strategyNotes()),
   strategyDetail: strategyNotes(),
   questionList: {
     list: ['The questions, shown in this order.', questionNotes()],
@@ -53,21 +53,21 @@ export const ANSWER_NOTES: { readonly [Name in EndpointName]: Notes<EndpointData
   proposal: receiptNotes(),
   hotelCategories: CATEGORIES,
   goodsList: listNotes({
-    ...hotelListedNotes(),
-    ...restaurantListedNotes(),
-    ...productListedNotes(),
+    ...hotelNotes(),
+    ...restaurantNotes(),
+    ...productNotes(),
     ...GOODS,
   }),
   goodsDetail: { ...hotelNotes(), ...restaurantNotes(), ...GOODS },
   ticketList: { list: ['The tickets, shown in this order.', ticketNotes()] },
   ticketInstructions: instructionNotes(),
-  cultureList: listNotes(articleListedNotes()),
+  cultureList: listNotes(articleNotes()),
   cultureDetail: articleNotes(),
-  announcementList: listNotes(announcementListedNotes()),
+  announcementList: listNotes(announcementNotes()),
   announcementDetail: announcementNotes(),
   scenicSpot: spotNotes(),
   productTypes: CATEGORIES,
-  productList: listNotes(productListedNotes()),
+  productList: listNotes({ ...productNotes(), type: 'Always `goods`.' }),
   productDetail: productNotes(),
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { type MessageDescriptor, useIntl } from 'react-intl'
-import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
+import { LANGUAGES } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
+import { LanguageName } from '../document.tsx'
 import type { Form } from '../form.ts'
 
 interface ChoicesProps {
@@ -40,13 +41,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-export function Choice({
-  name,
-  value,
-  form,
-  isRequired = false,
-  children,
-}: ChoiceProps): ReactNode {
+export function Choice({ name, value, form, isRequired = false, children }: ChoiceProps) {
   return (
     <label className="choice">
       <input
@@ -70,20 +65,14 @@ interface FieldProps {
   isRequired?: boolean
 }
 
-export function Field({
-  label,
-  name,
-  form,
-  type,
-  isNumber = false,
-  isRequired = false,
-}: FieldProps) {
+export function Field(props: FieldProps): ReactNode {
+  const { label, name, form, type = 'text', isNumber = false, isRequired = false } = props
   const intl = useIntl()
   return (
     <label>
       {intl.formatMessage(label)}
       <input
-        type={type ?? 'text'}
+        type={type}
         name={name}
         defaultValue={form[name]}
         required={isRequired}
@@ -110,7 +99,7 @@ export function OwnWords({ legend, name, maxLength, form }: OwnWordsProps): Reac
       <legend>{intl.formatMessage(legend)}</legend>
       {LANGUAGES.map((language) => (
         <label key={language}>
-          <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
+          <LanguageName language={language} />
           <input
             name={`${name}-${language}`}
             {...langAttributes(tagOf(language))}

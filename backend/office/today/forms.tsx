@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react'
-import { defineMessages, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { skyWords } from '../../../client/ui/measured-words.ts'
 import { skyFacts, type Warning } from '../../../contract/weather.ts'
+import { LANGUAGES } from '../../../locales/languages.ts'
 import type { Form } from '../form.ts'
 import type { Subject } from './duty.ts'
-import { FacilityFields, labels as facilityLabels, Reasons } from './facility-fields.tsx'
 import { Choice, Choices, Field, OwnWords } from './fields.tsx'
+import { REASONS, reasons } from './reasons.ts'
+
+const states = defineMessages({
+  running: { id: 'office.today.running', defaultMessage: '正常运行' },
+  limited: { id: 'office.today.limited', defaultMessage: '部分运行' },
+  closed: { id: 'office.today.closed', defaultMessage: '停运' },
+  clear: { id: 'office.today.clear', defaultMessage: '按计划' },
+})
+
+const ends = defineMessages({
+  usual: { id: 'office.today.usual', defaultMessage: '通常：停运到当天结束，运行两小时' },
+  day: { id: 'office.today.dayEnd', defaultMessage: '到当天结束' },
+  further: { id: 'office.today.further', defaultMessage: '直到另行通知（最长 31 天）' },
+})
 
 /** The colours from the lowest to the highest level. */
 const colours = defineMessages({
@@ -28,6 +42,13 @@ const openings = defineMessages({
 })
 
 const labels = defineMessages({
+  from: { id: 'office.today.from', defaultMessage: '从什么时候（不填就是现在）' },
+  state: { id: 'office.today.state', defaultMessage: '状态' },
+  reason: { id: 'office.today.reason', defaultMessage: '原因' },
+  ends: { id: 'office.today.ends', defaultMessage: '到什么时候' },
+  wait: { id: 'office.today.wait', defaultMessage: '排队时间（分钟，可不填）' },
+  own: { id: 'office.today.own', defaultMessage: '用自己的话说原因（可不填）' },
+  until: { id: 'office.today.until', defaultMessage: '到这个时间（可不填）' },
   stock: { id: 'office.today.stock', defaultMessage: '今天的票' },
   vacancies: { id: 'office.today.vacancies', defaultMessage: '还有多少张（可不填）' },
   goneFrom: { id: 'office.today.goneFrom', defaultMessage: '售完、停售从几点起（不填就是现在）' },
@@ -63,60 +84,104 @@ const labels = defineMessages({
 /** The fields of a report, with the values in `form`. */
 export function ReportFields({ subject, form }: { subject: Subject; form: Form }): ReactNode {
   const { kind } = subject
-  if (kind === 'facility') return <FacilityFields form={form} />
-  if (kind === 'hours') return <HoursFields form={form} />
-  if (kind === 'note')
-    return <OwnWords legend={labels.sentence} name="note" maxLength={200} form={form} />
-  if (kind === 'ticket')
-    return (
-      <>
-        <Choices legend={labels.stock} name="status" form={form} choices={stocks} isRequired />
-        <Field label={labels.vacancies} name="vacancies" form={form} isNumber />
-        <Field label={labels.goneFrom} name="from" form={form} type="time" />
-        <Field label={labels.stockUntil} name="until" form={form} type="time" />
-      </>
-    )
-  if (kind === 'webcam')
-    return (
-      <>
-        <Field label={labels.src} name="src" form={form} isRequired />
-        <Field label={labels.takenAt} name="at" form={form} type="time" />
-        <OwnWords legend={labels.camera} name="place" maxLength={60} form={form} />
-      </>
-    )
-  return <MeasurementFields kind={kind} form={form} />
-}
-
-interface MeasurementFieldsProps {
-  kind: Exclude<Subject['kind'], 'facility' | 'hours' | 'ticket' | 'webcam' | 'note'>
-  form: Form
-}
-
-function MeasurementFields({ kind, form }: MeasurementFieldsProps): ReactNode {
   const end = <Field label={labels.untilMeasured} name="until" form={form} type="datetime-local" />
-  if (kind === 'weather' || kind === 'forecast')
-    return (
-      <>
-        <WeatherFields form={form} />
-        {kind === 'weather' && end}
-      </>
-    )
-  if (kind === 'warning')
-    return (
-      <>
-        <Choices legend={labels.colour} name="colour" form={form} choices={colours} isRequired />
-        <Field label={facilityLabels.from} name="from" form={form} type="datetime-local" />
-        <Field label={labels.untilWarned} name="until" form={form} type="datetime-local" />
-        <OwnWords legend={labels.advice} name="note" maxLength={200} form={form} />
-      </>
-    )
-  const name = kind === 'visitors' ? 'visitors' : 'spaces'
+  switch (kind) {
+    case 'facility':
+      return <FacilityFields form={form} />
+    case 'hours':
+      return <HoursFields form={form} />
+    case 'note':
+      return <OwnWords legend={labels.sentence} name="note" maxLength={200} form={form} />
+    case 'ticket':
+      return (
+        <>
+          <Choices legend={labels.stock} name="status" form={form} choices={stocks} isRequired />
+          <Field label={labels.vacancies} name="vacancies" form={form} isNumber />
+          <Field label={labels.goneFrom} name="from" form={form} type="time" />
+          <Field label={labels.stockUntil} name="until" form={form} type="time" />
+        </>
+      )
+    case 'webcam':
+      return (
+        <>
+          <Field label={labels.src} name="src" form={form} isRequired />
+          <Field label={labels.takenAt} name="at" form={form} type="time" />
+          <OwnWords legend={labels.camera} name="place" maxLength={60} form={form} />
+        </>
+      )
+    case 'weather':
+    case 'forecast':
+      return (
+        <>
+          <WeatherFields form={form} />
+          {kind === 'weather' && end}
+        </>
+      )
+    case 'warning':
+      return (
+        <>
+          <Choices legend={labels.colour} name="colour" form={form} choices={colours} isRequired />
+          <Field label={labels.from} name="from" form={form} type="datetime-local" />
+          <Field label={labels.untilWarned} name="until" form={form} type="datetime-local" />
+          <OwnWords legend={labels.advice} name="note" maxLength={200} form={form} />
+        </>
+      )
+    case 'visitors':
+    case 'car-park': {
+      const name = kind === 'visitors' ? 'visitors' : 'spaces'
+      return (
+        <>
+          <Field label={labels[name]} name={name} form={form} isRequired isNumber />
+          <Field label={labels.capacity} name="capacity" form={form} isNumber />
+          {end}
+        </>
+      )
+    }
+  }
+}
+
+function FacilityFields({ form }: { form: Form }): ReactNode {
+  const isDetailed = ['from', 'until', ...LANGUAGES.map((each) => `note-${each}`)]
   return (
     <>
-      <Field label={labels[name]} name={name} form={form} isRequired isNumber />
-      <Field label={labels.capacity} name="capacity" form={form} isNumber />
-      {end}
+      <Choices legend={labels.state} name="state" form={form} choices={states} />
+      <Field label={labels.wait} name="waitMinutes" form={form} isNumber />
+      <Reasons form={form} />
+      <Choices
+        legend={labels.ends}
+        name="ends"
+        form={{ ends: 'usual', ...form }}
+        choices={ends}
+        isLong
+      />
+      <details open={isDetailed.some((name) => (form[name] ?? '') !== '')}>
+        <summary>
+          <FormattedMessage id="office.today.more" defaultMessage="时间、自己的话" />
+        </summary>
+        <Field label={labels.from} name="from" form={form} type="datetime-local" />
+        <Field label={labels.until} name="until" form={form} type="datetime-local" />
+        <OwnWords legend={labels.own} name="note" maxLength={60} form={form} />
+      </details>
     </>
+  )
+}
+
+function Reasons({ form }: { form: Form }): ReactNode {
+  const intl = useIntl()
+  return (
+    <fieldset>
+      <legend>{intl.formatMessage(labels.reason)}</legend>
+      <div className="choices">
+        {REASONS.map((reason) => (
+          <Choice key={reason} name="reason" value={reason} form={form}>
+            {intl.formatMessage(reasons[reason])}
+          </Choice>
+        ))}
+        <Choice name="reason" value="none" form={{ reason: 'none', ...form }}>
+          <FormattedMessage id="office.today.noReason" defaultMessage="不说原因" />
+        </Choice>
+      </div>
+    </fieldset>
   )
 }
 
@@ -133,7 +198,7 @@ function HoursFields({ form }: { form: Form }): ReactNode {
         <Field key={name} label={labels[name]} name={name} form={form} type="time" />
       ))}
       <Reasons form={form} />
-      <OwnWords legend={facilityLabels.own} name="note" maxLength={60} form={form} />
+      <OwnWords legend={labels.own} name="note" maxLength={60} form={form} />
     </>
   )
 }

@@ -19,18 +19,15 @@ const MINUTE_MS = 60_000
  */
 export function givenOf(subject: Subject, form: Form, now: number): object {
   if (form['withdraw'] === 'on') return withdrawalOf(subject)
-  if (subject.kind === 'facility') return { facility: subject.id, ...facilityOf(form, now) }
-  if (subject.kind === 'ticket') return ticketOf(subject, form)
-  if (subject.kind === 'hours') return hoursOf(subject.day, form)
-  if (subject.kind === 'webcam') return webcamOf(subject.id, form, dayIn(timeZone, now))
-  return measurementOf(subject, form)
-}
-
-function measurementOf(
-  subject: Exclude<Subject, { kind: 'facility' | 'ticket' | 'hours' | 'webcam' }>,
-  form: Form,
-): object {
   switch (subject.kind) {
+    case 'facility':
+      return { facility: subject.id, ...facilityOf(form, now) }
+    case 'ticket':
+      return ticketOf(subject, form)
+    case 'hours':
+      return hoursOf(subject.day, form)
+    case 'webcam':
+      return webcamOf(subject.id, form, dayIn(timeZone, now))
     case 'weather':
       return { ...weatherOf(form), ...endOf(form) }
     case 'forecast':
@@ -42,8 +39,8 @@ function measurementOf(
     case 'car-park':
       return { carPark: subject.id, spaces: numberOf(form['spaces']), ...countOf(form) }
     case 'note':
+      return { ownWords: textsOf(form, 'note') ?? '' }
   }
-  return { ownWords: textsOf(form, 'note') ?? '' }
 }
 
 function withdrawalOf(subject: Subject): object {
@@ -62,14 +59,9 @@ function countOf(form: Form): object {
 }
 
 function warningOf(warning: object, form: Form): object {
-  const [text, from] = [textsOf(form, 'note'), form['from']?.trim()]
-  return {
-    warning,
-    colour: form['colour'] ?? '',
-    ...(text && { text }),
-    ...(from && { from }),
-    ...endOf(form),
-  }
+  const [text, from] = [textsOf(form, 'note'), filled(form, 'from')]
+  const colour = form['colour'] ?? ''
+  return { warning, colour, ...(text && { text }), ...(from && { from }), ...endOf(form) }
 }
 
 /** The times in the form are on the day of the ticket. */
@@ -97,18 +89,14 @@ function hoursOf(day: string, form: Form): object {
 
 function webcamOf(id: string, form: Form, day: string): object {
   const place = textsOf(form, 'place')
-  return {
-    webcam: id,
-    picture: { src: form['src']?.trim() ?? '', ...STILL_SIZE },
-    ...(place && { place }),
-    ...timeOn(day, 'at', form),
-  }
+  const picture = { src: filled(form, 'src') ?? '', ...STILL_SIZE }
+  return { webcam: id, picture, ...(place && { place }), ...timeOn(day, 'at', form) }
 }
 
 /** Returns a time of day combined with this day. */
 function timeOn(day: string, name: string, form: Form): object {
-  const time = form[name]?.trim() ?? ''
-  return time === '' ? {} : { [name]: `${day}T${time}` }
+  const time = filled(form, name)
+  return time ? { [name]: `${day}T${time}` } : {}
 }
 
 function facilityOf(form: Form, now: number): object {
@@ -116,11 +104,11 @@ function facilityOf(form: Form, now: number): object {
   // Where people queue, a facility runs.
   const state = form['state'] ?? ('waitMinutes' in wait ? 'running' : undefined)
   if (state === 'clear') return { state }
-  const from = form['from']?.trim() ?? ''
+  const from = filled(form, 'from')
   return {
     state,
-    ...(from !== '' && { from }),
-    ...untilOf(form, from === '' ? dayIn(timeZone, now) : from.slice(0, '2026-11-26'.length), now),
+    ...(from && { from }),
+    ...untilOf(form, from ? from.slice(0, '2026-11-26'.length) : dayIn(timeZone, now), now),
     // If a facility runs again, the reason is dropped, because it belonged to the previous state.
     ...noteOf(state === 'running' ? { ...form, reason: undefined } : form),
     ...(state !== 'closed' && wait),
@@ -148,22 +136,14 @@ function webcamForm(duty: Duty, id: string): Form {
   return { src: cameras[0]?.camera?.picture.src, ...Object.fromEntries(places) }
 }
 
+type Figure = 'low' | 'high' | 'wind' | 'present' | 'spaces' | 'vacancies' | 'capacity'
+
 /** The fields of saved measurements, warnings and ticket reports that the forms use. */
-interface StoredFigures extends Pick<StoredReport, 'updatedAt' | 'from' | 'validUntil'> {
-  sky?: string
-  colour?: string
-  status?: string
-  low?: number
-  high?: number
-  wind?: number
-  present?: number
-  spaces?: number
-  vacancies?: number
-  capacity?: number
-  place?: Note
-  /** The text of a warning, or a sentence for visitors. */
-  text?: Note
-  value?: Note
+type StoredFigures = Pick<StoredReport, 'updatedAt' | 'from' | 'validUntil'> & {
+  [Name in Figure]?: number
+} & { [Name in 'sky' | 'colour' | 'status']?: string } & {
+  /** `text`: of a warning; `value`: a sentence for visitors. */
+  [Name in 'place' | 'text' | 'value']?: Note
 }
 
 type Measured = Exclude<Subject, { kind: 'facility' | 'hours' | 'webcam' }>
@@ -286,8 +266,8 @@ function untilOf(form: Form, firstDay: string, now: number): object {
 }
 
 function endOf(form: Form): { until: string } | undefined {
-  const until = form['until']?.trim() ?? ''
-  return until === '' ? undefined : { until }
+  const until = filled(form, 'until')
+  return until ? { until } : undefined
 }
 
 /** Returns the reason in each language: the free text, otherwise the text of the chosen reason. */
@@ -312,15 +292,19 @@ function weatherOf(form: Form): object {
 /** Returns the texts of a field by language; undefined if no language has one. */
 function textsOf(form: Form, field: 'note' | 'place'): object | undefined {
   const texts = LANGUAGES.flatMap((language) => {
-    const text = form[`${field}-${language}`]?.trim() ?? ''
-    return text === '' ? [] : [[language, text] as const]
+    const text = filled(form, `${field}-${language}`)
+    return text ? [[language, text] as const] : []
   })
   return texts.length === 0 ? undefined : Object.fromEntries(texts)
 }
 
 function optionalNumber(form: Form, field: string): object {
-  const written = form[field]?.trim() ?? ''
-  return written === '' ? {} : { [field]: numberOf(written) }
+  const written = filled(form, field)
+  return written ? { [field]: numberOf(written) } : {}
+}
+
+function filled(form: Form, field: string): string | undefined {
+  return form[field]?.trim()
 }
 
 /** Returns a number. Any other text stays a text, so that the backend refuses it. */

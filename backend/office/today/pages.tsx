@@ -1,22 +1,127 @@
 import type { Context } from 'hono'
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Fragment, type ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { type Language, LANGUAGES } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
+import { isValidAt } from '../../../shared/timeline.ts'
 import { BackLink, LanguageName, Notice, OfficeForm, TimeText } from '../document.tsx'
 import type { Form } from '../form.ts'
 import { readEntry } from '../log.ts'
 import type { OfficeEnv } from '../office-env.ts'
 import { refusal } from '../refusal.tsx'
 import { hashOf } from '../staff.ts'
-import { type Duty, findSubject, keyOfSubject, loadDuty, type Subject } from './duty.ts'
+import {
+  type Duty,
+  facilityNow,
+  findSubject,
+  keyOfSubject,
+  loadDuty,
+  reportOn,
+  type Subject,
+  subjectsOf,
+} from './duty.ts'
 import { ReportFields } from './forms.tsx'
 import { formFor } from './given.ts'
-import { lastReport, type LoggedReport, readRow, reportIn } from './rows.ts'
+import { lastReport, type LoggedReport, readBody, reportIn } from './rows.ts'
 import { type Shown, shownWords, subjectName } from './words.ts'
 
 export const PATH = '/office/today'
+
+function addressOf(subject: Subject): string {
+  return `${PATH}/${encodeURIComponent(keyOfSubject(subject))}`
+}
+
+/** The list marks a report that ends within this time. */
+const SOON_MS = 30 * 60 * 1000
+
+const headings = defineMessages({
+  weather: { id: 'office.today.group.weather', defaultMessage: '天气和预警' },
+  visitors: { id: 'office.today.group.visitors', defaultMessage: '人数和车位' },
+  tickets: { id: 'office.today.group.tickets', defaultMessage: '余票' },
+})
+
+interface Group {
+  heading?: MessageDescriptor
+  kinds: readonly Subject['kind'][]
+}
+
+const GROUPS: readonly Group[] = [
+  { kinds: ['facility', 'hours', 'note'] },
+  { heading: headings.weather, kinds: ['weather', 'warning', 'forecast', 'webcam'] },
+  { heading: headings.visitors, kinds: ['visitors', 'car-park'] },
+  { heading: headings.tickets, kinds: ['ticket'] },
+]
+
+interface DutyListProps {
+  duty: Duty
+  language: Language
+}
+
+/** All subjects of reports in groups, each with its current state. */
+export function DutyList({ duty, language }: DutyListProps): ReactNode {
+  const subjects = subjectsOf(duty)
+  return GROUPS.map(({ heading, kinds }) => {
+    const group = kinds.flatMap((kind) => subjects.filter((subject) => subject.kind === kind))
+    if (group.length === 0) return null
+    return (
+      <Fragment key={kinds[0]}>
+        {heading && (
+          <h2>
+            <FormattedMessage {...heading} />
+          </h2>
+        )}
+        <ul className="rows">
+          {group.map((subject) => (
+            <li key={keyOfSubject(subject)}>
+              <SubjectLink subject={subject} duty={duty} language={language} />
+            </li>
+          ))}
+        </ul>
+      </Fragment>
+    )
+  })
+}
+
+function SubjectLink({ subject, duty, language }: DutyListProps & { subject: Subject }): ReactNode {
+  const { name, words } = shownWords(duty, subject, language)
+  return (
+    <a href={addressOf(subject)}>
+      <strong>{name}</strong>
+      <span className={stateOf(duty, subject, language)}>
+        {words || <FormattedMessage id="office.today.unreported" defaultMessage="没有上报" />}
+      </span>
+      <End duty={duty} subject={subject} />
+    </a>
+  )
+}
+
+function stateOf(duty: Duty, subject: Subject, language: Language): string | undefined {
+  return subject.kind === 'facility'
+    ? facilityNow(duty, subject.id, language)?.state.state
+    : undefined
+}
+
+/** The end of the current report. */
+function End({ duty, subject }: { duty: Duty; subject: Subject }): ReactNode {
+  const report = reportOn(duty, subject)
+  // Reported opening hours always end with their day, so their end is not shown.
+  if (subject.kind === 'hours') return null
+  if (report === undefined || !isValidAt(report, duty.now)) return null
+  const isSoon = Date.parse(report.validUntil) - duty.now < SOON_MS
+  // The text of a closure already contains the end.
+  if ('state' in report && report.state === 'closed' && !isSoon) return null
+  return (
+    <span className={isSoon ? 'soon' : undefined}>
+      <FormattedMessage
+        id="office.today.ends.at"
+        defaultMessage="{isSoon, select, true {快到期了，请续报：} other {}}显示到 {time}"
+        description="When a report ends; “true”: soon"
+        values={{ isSoon: String(isSoon), time: <TimeText at={report.validUntil} /> }}
+      />
+    </span>
+  )
+}
 
 export interface DeskRequest {
   duty: Duty
@@ -72,7 +177,7 @@ export async function formPage(
           />
         </p>
       )}
-      <OfficeForm action={`${PATH}/${encodeURIComponent(keyOfSubject(subject))}`}>
+      <OfficeForm action={addressOf(subject)}>
         <input type="hidden" name="mark" value={mark ?? (await markOf(row))} />
         <ReportFields subject={subject} form={form} />
         <button className="primary">
@@ -121,7 +226,7 @@ export async function previewPage(
       <ShownList shown={shown} />
       {/* The form gets a new key. So after a report was sent, going back and sending another one
           works. */}
-      <OfficeForm action={`${PATH}/${encodeURIComponent(keyOfSubject(subject))}`}>
+      <OfficeForm action={addressOf(subject)}>
         <input type="hidden" name="mark" value={await markOf(row)} />
         {Object.entries(fieldsOf(form)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -195,7 +300,7 @@ export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
   const duty = await loadDuty(c.env.DB)
   const subject = report && findSubject(duty, report.subject)
   if (report === undefined || subject === undefined) return refusal(c, { status: 404 })
-  const isLatest = (await readRow(c.env.DB, subject)) === report.detail.after
+  const isLatest = (await readBody(c.env.DB, subject)) === report.detail.after
   return c.render(
     <>
       <Notice kind="done">

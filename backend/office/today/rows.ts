@@ -1,5 +1,5 @@
 import type { Language } from '../../../locales/languages.ts'
-import type { Statement } from '../../database/statement.ts'
+import { readRow, type Statement } from '../../database/statement.ts'
 import { type LogEntry, type LoggedEntry, readLog, runOnce } from '../log.ts'
 import { stored } from '../../database/rows.ts'
 import { keyOfSubject, rowOf, type Subject } from './duty.ts'
@@ -31,21 +31,17 @@ export function reportIn(entry: LoggedEntry | undefined): LoggedReport | undefin
  */
 function rowQuery(subject: Subject, first: number): Statement {
   const { table, about } = rowOf(subject)
-  const now = new Date(Date.now()).toISOString()
   const sql =
     table === 'reports'
       ? `SELECT body FROM reports WHERE facility = ?${first} AND ?${first + 1} <> ''`
       : `SELECT body FROM measurements WHERE about = ?${first} AND valid_until > ?${first + 1}`
-  return { sql, values: [about, now] }
+  return { sql, values: [about, new Date().toISOString()] }
 }
 
 /** Returns the row of a subject as JSON; null if there is no report. */
-export async function readRow(db: D1Database, subject: Subject): Promise<string | null> {
+export async function readBody(db: D1Database, subject: Subject): Promise<string | null> {
   const { sql, values } = rowQuery(subject, 1)
-  const row = await db
-    .prepare(sql)
-    .bind(...values)
-    .first<{ body: string }>()
+  const row = await readRow<{ body: string }>(db, sql, ...values)
   return row?.body ?? null
 }
 
@@ -71,12 +67,10 @@ export function restoreRow(subject: Subject, body: string | null): Statement {
 /** Saves a report, unless the row of its subject is no longer `detail.before`. */
 export async function saveReport(
   db: D1Database,
-  {
-    subject,
-    ...entry
-  }: Omit<LogEntry, 'subject' | 'detail'> & { subject: Subject; detail: ReportDetail },
+  report: Omit<LogEntry, 'subject' | 'detail'> & { subject: Subject; detail: ReportDetail },
   statements: readonly Statement[],
 ) {
+  const { subject, ...entry } = report
   const { sql, values } = rowQuery(subject, 7)
   const onlyIf = { sql: `(${sql}) IS ?9`, values: [...values, entry.detail.before] }
   return runOnce(db, { ...entry, subject: keyOfSubject(subject), onlyIf }, statements)
