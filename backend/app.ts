@@ -12,10 +12,7 @@ import { check } from '../contract/check.ts'
 
 type App = Hono<{ Bindings: Bindings }>
 
-/**
- * Maximum wait for all answers, so that they can be sent in one chunk. The site handles one chunk
- * fastest.
- */
+/** Maximum wait for all answers. The site handles an answer in one chunk fastest. */
 const IN_ONE_PIECE_MS = 20
 
 const HEADERS = { 'Content-Type': 'application/x-ndjson' }

@@ -1,4 +1,3 @@
-/** The bindings that the reference backend uses. */
 export interface Bindings {
   DB: D1Database
   /** The operators' token. If it is missing, nobody can send reports. */
@@ -9,15 +8,9 @@ export interface Bindings {
   SITE_ORIGIN?: string
   /** Hosts of pictures besides the site: `https://img.example.com https://*.example.org`. */
   IMAGE_HOSTS?: string
-  /**
-   * The team's origin at Cloudflare Access. If it is empty or missing, the office does not use
-   * Access.
-   */
+  /** The team's origin at Cloudflare Access; empty or missing if the office does not use it. */
   ACCESS_TEAM_DOMAIN?: string
-  /**
-   * The chat that gets messages about new complaints: `dingtalk https://…`
-   * (`shared/complaint-webhook.ts`).
-   */
+  /** The chat for messages about new complaints: `dingtalk https://…` (`complaint-webhook.ts`). */
   COMPLAINT_WEBHOOK?: string
   /** The secret with which these messages are signed. */
   COMPLAINT_WEBHOOK_SECRET?: string

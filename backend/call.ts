@@ -24,10 +24,7 @@ const handlers: Handlers = {
 
 const BAD_REQUEST = 400
 
-/**
- * Validates the input of a call, and returns the result in an envelope. Expected refusals also have
- * HTTP 200.
- */
+/** Checks the input of a call and handles it. Expected refusals also have HTTP 200. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to the input of its own row
 export async function answerCall<Name extends EndpointName>(
   name: Name,
@@ -51,10 +48,7 @@ export async function answerCall<Name extends EndpointName>(
   )
 }
 
-/**
- * Sends the message about a new complaint after the response, so that the visitor need not wait for
- * it.
- */
+/** Sends the message after the response, so that the visitor need not wait for it. */
 function announceComplaint(c: Context<{ Bindings: Bindings }>): void {
   if (!c.env.COMPLAINT_WEBHOOK) return
   const sent = import('./office/complaints/outbox.ts').then(({ sendMessages }) =>
@@ -63,10 +57,7 @@ function announceComplaint(c: Context<{ Bindings: Bindings }>): void {
   c.executionCtx.waitUntil(sent)
 }
 
-/**
- * Returns a JSON response with `Content-Length`, which the platform does not add between two
- * entrypoints.
- */
+/** Adds `Content-Length`, which the platform does not add between two entrypoints. */
 function json(c: Context, answer: object): Response {
   const text = JSON.stringify(answer)
   const length = new TextEncoder().encode(text).byteLength
@@ -103,7 +94,7 @@ function refuseInput(name: EndpointName, raw: RawInput): Refusal {
     : { code: BAD_REQUEST, msg: sentence('badRequest', languageId) }
 }
 
-/** Returns the JSON body of a request; undefined if it is not JSON. */
+/** Returns undefined if the body is not JSON. */
 export async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json()

@@ -47,9 +47,7 @@ const given = {
 type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]> }
 
 interface Context extends ReportTime {
-  /** The tickets in the content, with their titles. */
   tickets: readonly NamedFacility[]
-  /** The opening hours in the content, if there are any. */
   hours: Schedule | undefined
 }
 
@@ -145,7 +143,6 @@ function rowsOf<Row>(reported: ReadonlyMap<string, StoredMeasurement>, subject: 
 
 type TicketRow = Pick<Slot, 'day' | 'status' | 'vacancies'> & { slot?: string; from?: string }
 
-/** Returns the tickets, with the operators' reports applied. */
 export function withTicketReports<Of extends Pick<Ticket, 'id' | 'availability'>>(
   tickets: readonly Of[],
   measurements: ReadonlyMap<string, StoredMeasurement>,
@@ -170,7 +167,6 @@ export function withTicketReports<Of extends Pick<Ticket, 'id' | 'availability'>
   })
 }
 
-/** Returns the slots of a ticket with a report applied to one slot or to the whole day. */
 function withSlot(slots: readonly Slot[], row: TicketRow, now: number): Slot[] {
   const { day, slot, status, vacancies, from: begins } = row
   const [from, to] = slot?.split('-') ?? []

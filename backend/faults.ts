@@ -52,9 +52,7 @@ const faulty: Record<
     Response.json({ code: 0, msg: '', data: null, padding: 'x'.repeat(value) }),
 }
 
-/**
- * Returns the routes that set faults for tests and count calls. Active only if `FAULTS` is "on".
- */
+/** The routes that set faults for tests and count calls, if `FAULTS` is "on". */
 export function createFaults() {
   const settings = new Map<string, Setting>()
   const calls = new Map<string, number>()
@@ -74,10 +72,7 @@ export function createFaults() {
     return c.json({ code: 0, msg: '' })
   })
 
-  /**
-   * Returns the response of a call. If a fault is set for the call, the response is changed by the
-   * fault.
-   */
+  /** Answers a call, changed by the fault that is set for it. */
   function inject(
     name: EndpointName | 'batch',
     c: Context<{ Bindings: Bindings }>,

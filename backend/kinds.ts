@@ -15,25 +15,19 @@ export function pick(fields: object, entries: object): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key in entries))
 }
 
-/** The name of a kind with items in the database. */
 export type EntryKind = RowName
 export type { DocumentName as DocumentKind } from '../contract/content-kinds.ts'
 
 export type Kind = ContentKind
 
-/** The names of all kinds in the database. */
 export const ENTRY_KINDS: readonly EntryKind[] = CONTENT_KINDS.map(({ row }) => row)
 
-/** All kinds by name. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
 export const KINDS = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind.row, kind])) as Readonly<
   Record<EntryKind, Kind>
 >
 
-/**
- * Returns the address of an item's page. If its kind has no pages, returns a unique address that
- * leads to no page.
- */
+/** Returns the address of an item's page; if its kind has no pages, another unique address. */
 export function addressOf({ kind, id }: { kind: EntryKind; id: string }): string {
   return `${KINDS[kind].page ?? kind}/${id}`
 }

@@ -42,10 +42,7 @@ const SINGLE: ReadonlySet<string> = new Set(['weather', 'hourly', 'visitors'])
 /** The fields that have a text for each language. */
 const TEXTS: ReadonlySet<string> = new Set(['place', 'source', 'text', 'value', 'what'])
 
-/**
- * Fields that a row must have in each language. A row may lack them in a language that was added to
- * the site later.
- */
+/** Texts that must not be missing, not even in a language that was added to the site later. */
 const NEEDED: ReadonlySet<string> = new Set(['text', 'what'])
 
 function inLanguage(body: StoredMeasurement, language: Language): Record<string, unknown> {

@@ -20,9 +20,7 @@ import {
 export const MEASURED_MS = 2 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-/**
- * The assumed size of a webcam picture. A report has only its address, and pages crop it anyway.
- */
+/** The assumed size of a webcam picture. Pages crop it anyway. */
 export const STILL_SIZE = { width: 1600, height: 900 }
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
@@ -35,10 +33,7 @@ const until = v.optional(v.string())
 const capacity = v.optional(wholeNumber(1))
 const { sky, ...figures } = skyFacts
 
-/**
- * Input schemas. The first field of each is the measured value. The value `none` withdraws the last
- * measurement.
- */
+/** The first field of each schema is the measured value. `none` withdraws the last one. */
 const given = {
   weather: v.strictObject({
     weather: v.union([sky, NONE], `must be ${sky.options.join(', ')} or none`),
@@ -54,10 +49,7 @@ const given = {
     until,
   }),
   warning: v.strictObject({
-    /**
-     * The first two languages are required, because a warning that some readers cannot read would
-     * be dangerous.
-     */
+    /** The first two languages: a warning that some cannot read would be dangerous. */
     warning: inFirstLanguages(words),
     colour: v.picklist([...WARNING_COLOURS, 'none']),
     text: v.optional(inFirstLanguages(sentence)),
@@ -87,7 +79,6 @@ const given = {
 }
 type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]> }
 
-/** Content about the measured places. */
 export type Measured = Pick<Scenic, 'parking' | 'capacity'>
 
 interface Context extends ReportTime {
@@ -259,5 +250,4 @@ export function saving(
   }
 }
 
-/** A saved measurement: the fields of the contract, with its texts in each language. */
 export type StoredMeasurement = { updatedAt: string; validUntil: string } & Record<string, unknown>

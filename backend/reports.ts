@@ -16,7 +16,6 @@ export interface ReportTime {
   zone: string
 }
 
-/** The database change for an operator's report. */
 export interface ReportChange {
   /** The subject and the period of the report. Without an end, the report is withdrawn. */
   about: string
@@ -27,7 +26,6 @@ export interface ReportChange {
   statements: { sql: string; values: string[] }[]
 }
 
-/** Returns the purge tag of the content that a report changes. */
 export function tagOfReport(about: string): PurgeTag {
   // This is unambiguous, because ids of facilities contain no spaces.
   if (about.startsWith('ticket ')) return 'tickets'
@@ -74,10 +72,7 @@ const SEEN_MS = 2 * 60 * 60 * 1000
 const FIRST = LANGUAGES.slice(0, 2)
 const OTHERS = LANGUAGES.slice(2)
 
-/**
- * Returns a schema for a text in some languages. Readers of other languages get the text in the
- * nearest one.
- */
+/** A text in some languages. Other readers get the nearest one. */
 export function inSomeLanguages(text: v.GenericSchema<string>) {
   return v.pipe(
     v.strictObject(v.entriesFromList(LANGUAGES, v.optional(text))),
@@ -101,7 +96,7 @@ export function withoutCopies(texts: {
   return typed
 }
 
-/** Returns a schema for a text in every language. Only the first two languages are required. */
+/** A text of which only the first two languages are required. */
 export function inFirstLanguages(text: v.GenericSchema<string>) {
   return v.pipe(
     v.strictObject({
@@ -133,13 +128,11 @@ export type StoredReport = Omit<Given, 'facility' | 'until' | 'from'> & {
   validUntil: string
 }
 
-/** A facility of the site, with its names. */
 export interface NamedFacility {
   id: string
   names: readonly string[]
 }
 
-/** Returns the facilities by id. Each has its names from all these lists. */
 export function namedFacilities(
   lists: readonly (readonly { id: string; name: string }[])[],
 ): NamedFacility[] {
@@ -151,10 +144,7 @@ interface Context extends ReportTime {
   facilities: readonly NamedFacility[]
 }
 
-/**
- * Returns the change of the database for a report, which is saved or cleared. For an invalid
- * report, returns an error message.
- */
+/** Returns the change of the database for a report on a facility, or an error message. */
 export function readReport(
   value: unknown,
   { facilities, ...reportTime }: Context,
@@ -199,10 +189,7 @@ export function readReport(
   }
 }
 
-/**
- * Returns the default end of a report. A closure lasts until the end of the day. Other states are
- * less certain, so they end earlier.
- */
+/** A closure lasts until the end of the day. Other states are less certain, so they end earlier. */
 export function usualEnd(
   state: Given['state'],
   start: number,

@@ -3,12 +3,10 @@ import { DEFAULT_LANGUAGE, type Language, languageIds } from '../locales/languag
 import type { backendTexts } from '../locales/plain-texts.ts'
 import { type LanguageId, languageWith } from './language.ts'
 
-/** The backend's messages to visitors, by language. */
 export const sentences: Readonly<
   Record<Language, Readonly<Record<keyof typeof backendTexts, string>>>
 > = site.sentences
 
-/** Returns one of the backend's messages to visitors. */
 export function sentence(
   name: keyof typeof backendTexts,
   languageId: LanguageId = languageIds[DEFAULT_LANGUAGE],

@@ -29,19 +29,14 @@ export function instantIn(
   return atMinute + seconds * 1000
 }
 
-/**
- * Returns an offset in minutes: `minutesOf('+08:00') // 480`. Also accepts `Z`, `+08` and `+0800`.
- */
+/** `minutesOf('+08:00') // 480`. Also accepts `Z`, `+08` and `+0800`. */
 function minutesOf(offset: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset) ?? []
   const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
   return sign === '-' ? -total : total
 }
 
-/**
- * Returns whether a day exists. This check is needed because `Date` reads 31 April as 1 May. Years
- * before 1000 are not accepted.
- */
+/** `Date` reads 31 April as 1 May. Years before 1000 are not accepted. */
 function isInCalendar(day: string): boolean {
   const at = Date.parse(day)
   return day >= '1000' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
@@ -50,9 +45,7 @@ function isInCalendar(day: string): boolean {
 /** The publication time of drafts. It never comes, so they are never public. */
 export const NEVER = '9999-12-31T00:00:00+08:00'
 
-/**
- * Returns an instant (Unix ms) in a form that the database can sort: `2026-11-25T09:00:00+08:00`.
- */
+/** Returns an instant (Unix ms) for sorting: `2026-11-25T09:00:00+08:00`. */
 export function storedTime(instant: number): string {
   const china = new Date(instant + 8 * 60 * 60_000).toISOString()
   return `${china.slice(0, '2026-11-25T09:00:00'.length)}+08:00`

@@ -5,10 +5,7 @@ import { inLanguage } from './listing.ts'
 import { date, id, link, slug, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/**
- * `closure`: the affected facilities, trails or pages are closed. `warning`: visitors should be
- * careful. `information`: neither.
- */
+/** `closure`: what it affects is closed. `warning`: be careful. `information`: neither. */
 const severity = v.picklist(['closure', 'warning', 'information'])
 
 /** What an announcement affects: facilities, trails and pages, by their ids or names. */
@@ -18,16 +15,10 @@ const affected = v.object({
   pages: orElse(validRows(slug), []),
 })
 
-/**
- * The last date of an announcement whose end is unknown. Pages then show only the first day: "from
- * 25 May on".
- */
+/** The last date if the end is unknown. Pages then say "from 25 May on". */
 export const NO_END = '9999-12-31'
 
-/**
- * The optional effect of an announcement: its first and last date, what it affects, and how.
- * Without `to`, it lasts one day. If `to` is `NO_END`, the end is unknown.
- */
+/** The optional effect of an announcement. Without `to`, it lasts one day. */
 export const effect = {
   from: lenient(date),
   to: lenient(date),

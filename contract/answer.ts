@@ -19,20 +19,15 @@ export const answer = v.object({
 
 export const SUCCESS = 0
 
-/**
- * The `code` for an item that does not exist. It has this meaning only in a call for one item by
- * its id: the page is then a 404, and no older copy is used. In any other call it is a failure.
- */
+/** No such item. Only in a call for one item: its page is a 404, and no older copy is used. */
 export const NOT_FOUND = 404
 
 export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002
 export const REUSED_KEY = 4003
 
-/** The documentation of a `code` to which the site responds in a special way. */
 interface Refusal {
   code: number
-  /** The calls that may return it. */
   calls: string
   when: string
   shown: string
@@ -66,7 +61,6 @@ export const REFUSALS: readonly Refusal[] = [
   },
 ]
 
-/** The documentation of all other codes. */
 export const OTHER_REFUSAL = {
   when: 'Any other failure.',
   shown:

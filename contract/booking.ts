@@ -4,10 +4,7 @@ import { listedEntries, listedNotes } from './listing.ts'
 import { link, price, telephone, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/**
- * How visitors book or buy something. The site only links to the seller and never takes money
- * itself.
- */
+/** How visitors book something. The site only links to the seller and never takes money itself. */
 export const booking = v.object({
   url: lenient(v.pipe(link, v.startsWith('https://'))),
   template: lenient(v.pipe(link, v.startsWith('https://'))),
@@ -16,7 +13,6 @@ export const booking = v.object({
 })
 export type Booking = v.InferOutput<typeof booking>
 
-/** The fields of an item with a price. */
 export const pricedEntries = { ...listedEntries, price }
 
 /** A fact to show: a name and a value. */

@@ -12,14 +12,9 @@ export interface Call {
   readonly data: v.GenericSchema
   /** The call writes, so it is never cached and never retried. */
   readonly write?: true
-  /**
-   * The answer depends on the day. On a later day, it is used only if no newer answer is available.
-   */
+  /** The answer depends on the day. Later, it is used only if no newer one is available. */
   readonly expiresAtMidnight?: true
-  /**
-   * Returns the part of the data that is still true on a later day. It is used if no newer answer
-   * is available.
-   */
+  /** Returns the part that is still true on a later day, if no newer answer is available. */
   readonly onLaterDays?: (data: never) => unknown
 }
 
@@ -55,16 +50,12 @@ export type Order =
   | 'newest'
   /** Sorted by `event.startAt`, the soonest first. Past events follow, the latest first. */
   | 'soonest'
-  /** In the order of the editors. */
   | 'editors'
 
 type Calls = Readonly<Record<string, Call>>
 type Writes = Readonly<Record<string, Call & { readonly write: true }>>
 
-/**
- * A group of calls. A purge of `tag` purges the answers of all its calls. Writes have no tag,
- * because they are never cached.
- */
+/** A purge of `tag` purges the answers of all its calls. Writes are never cached. */
 export type CallGroup = { readonly tag: string; readonly calls: Calls } | { readonly calls: Writes }
 
 /** A kind of content without items. Each of its calls returns one stored document. */
@@ -79,10 +70,7 @@ export interface DocumentKind {
 type ObjectSchema = v.GenericSchema<unknown, object> & { readonly entries: Record<string, unknown> }
 
 interface EntryFacts {
-  /**
-   * Name of the folder: the items are in `content/<folder>/`, their categories and order in
-   * `content/<folder>.yaml`.
-   */
+  /** Items are in `content/<folder>/`, categories and order in `content/<folder>.yaml`. */
   readonly folder: string
   readonly row: string
   readonly tag: string
@@ -95,9 +83,7 @@ interface EntryFacts {
   readonly type?: string
 }
 
-/**
- * The name of the list's call, and the order of the list. `alsoIn` is the name of a second list.
- */
+/** The call and the order of the list. `alsoIn` is the call of a second list. */
 type Listing =
   | { readonly list: string; readonly order: Order; readonly alsoIn?: string }
   | { readonly list?: never; readonly order?: never; readonly alsoIn?: never }
@@ -116,7 +102,6 @@ export type EntryKind = EntryFacts & Listing & Details
  * requested again on its own.
  */
 export const BATCH_PATH = '/api/batch'
-/** The maximum number of reads in one batch. */
 export const BATCH_CALLS = 16
 
 /** The reads of a batch. Each has the method, path and body of a separate request. */

@@ -6,19 +6,13 @@ export interface Reading {
   offsetAt: (day: string, minutes: number) => string
   /** Whether pictures may have `http:` addresses, as on a developer's machine. */
   takesHttp: boolean
-  /**
-   * Returns the address of a picture resized to a width. Undefined if the pictures' host cannot
-   * resize.
-   */
+  /** Returns the address of a picture in another width; undefined if its host cannot resize. */
   resize?: ((src: string, width: number) => string | undefined) | undefined
 }
 
 export const DEFAULT_READING: Reading = { offsetAt: () => '+08:00', takesHttp: false }
 
-/**
- * Returns the schema with a configuration. The schema's actions read the configuration with
- * `readingOf`.
- */
+/** Returns the schema with a configuration, which its actions read with `readingOf`. */
 export function withReading<const Schema extends v.GenericSchema>(
   schema: Schema,
   reading: Reading,
@@ -36,7 +30,6 @@ interface Config extends v.Config<v.BaseIssue<unknown>> {
   reading: Reading
 }
 
-/** The result of a check: the value that the schema returns, or the issues. */
 export type Checked<Output> =
   | { success: true; output: Output }
   | { success: false; issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] }
@@ -55,7 +48,6 @@ export function check<const Schema extends v.GenericSchema>(
   }
 }
 
-/** Returns whether a value is valid; false if the schema throws. */
 export function fits<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

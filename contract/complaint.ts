@@ -6,9 +6,7 @@ import { readTelephone, asAddress, asCode, asMessage, asName, countCharacters } 
 import { languageId, languageNumber, typedDate } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/**
- * The subjects of a complaint. They include lost property, because visitors use this form for it.
- */
+/** They include lost property, because visitors use this form for it. */
 export const COMPLAINT_CATEGORIES = [
   'lost',
   'service',
@@ -54,10 +52,7 @@ function blank<const Field extends v.GenericSchema<string, string>>(field: Field
   return v.union([empty, field])
 }
 
-/**
- * An e-mail address with letters of any script, as mail servers accept them (RFC 6531). Quoted
- * parts and comments are not supported.
- */
+/** With letters of any script (RFC 6531). Quoted parts and comments are not supported. */
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu
 
@@ -65,10 +60,7 @@ const EMAIL =
 const ORDER_LABEL =
   /^(?:[\p{P}\p{S}\s]|您的|我的|[订訂][单單]|[预預][订訂约約]|[编編][号號]|[号號][码碼]?|[单單]|是|[为為]|(?:your|my|order|booking|reservation|confirmation|reference|ref|number|num|no|nr|id|code|is)(?![a-z\d-]))+/iu
 
-/**
- * Returns an order number without its label and spaces, and without signs around it: `Order number:
- * A 12` becomes `A12`.
- */
+/** Returns a number without label, spaces and signs around it: `Order number: A 12` → `A12`. */
 function asOrderNumber(text: string): string {
   const number = asCode(text).replace(/(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/u, '')
   // Runs twice, because `i d` becomes a label only after its space is removed.
@@ -91,9 +83,7 @@ function hasCome(day: string): boolean {
   return Date.parse(day) <= Date.now() + DAY_MS
 }
 
-/**
- * The fields that a visitor fills in for a complaint, praise or lost property, without the captcha.
- */
+/** The fields that a visitor fills in, without the captcha. */
 const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
   name: typed(asName, LENGTHS.name),
@@ -151,10 +141,7 @@ export const receipt = v.object({
   receiptNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
 })
 
-/**
- * A picture of a sum, with a recording of it if one is available. It can be used once, within five
- * minutes.
- */
+/** A picture of a sum, and a recording of it. It can be used once, within five minutes. */
 export const captcha = v.object({
   uuid: v.pipe(v.string(), v.uuid()),
   img: v.pipe(

@@ -14,20 +14,13 @@ import {
   webcam,
 } from './weather.ts'
 
-/** The waiting time in minutes. */
 export const waitMinutes = v.pipe(wholeNumber(0), v.maxValue(600))
 
-/**
- * A report or plan by a person. It is valid from `from` until `validUntil`. Without `from`, it is
- * valid from `updatedAt`.
- */
+/** Valid from `from` (default: `updatedAt`) until `validUntil`. */
 const report = v.object({
   state: v.picklist(['running', 'limited', 'closed']),
   updatedAt: dateTime,
-  /**
-   * If the start is invalid, the whole report is dropped. Otherwise a closure would begin
-   * immediately.
-   */
+  /** An invalid start drops the report. Otherwise a closure would begin immediately. */
   from: v.optional(dateTime),
   validUntil: dateTime,
   note: lenient(text),
@@ -40,10 +33,7 @@ export const facilityEntries = {
   name: text,
   telephone: lenient(telephone),
   url: lenient(link),
-  /**
-   * Its planned hours. If they are invalid, the facility is dropped, because without hours it would
-   * seem to run all the time.
-   */
+  /** If they are invalid, the facility is dropped. It would seem to run all the time. */
   hours: v.optional(schedule),
   independent: lenient(v.boolean()),
   report: lenient(report),
@@ -51,13 +41,10 @@ export const facilityEntries = {
 const facility = v.object(facilityEntries)
 export type Facility = v.InferOutput<typeof facility>
 
-/**
- * The number of visitors inside, and the largest number allowed (China's Tourism Law, article 45).
- */
+/** Present and largest number of visitors (China's Tourism Law, article 45). */
 const visitors = v.object({ present: wholeNumber(0), capacity: wholeNumber(1), ...timed })
 export type Visitors = v.InferOutput<typeof visitors>
 
-/** Free places of a car park. */
 const carPark = v.object({
   id,
   name: text,

@@ -39,10 +39,7 @@ function unbracketed(expected: string | null): string {
 
 const MAX_SHOWN = 60
 
-/**
- * Returns a value on one line; undefined for objects. Omits the query of an address, because it may
- * be private.
- */
+/** Returns a value on one line; undefined for objects. The query of an address may be private. */
 export function shortly(value: unknown): string | undefined {
   if (typeof value === 'string') return shortText(value)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
@@ -55,13 +52,9 @@ function shortText(text: string): string {
   return JSON.stringify((isCut ? `${shown}…` : shown).toWellFormed())
 }
 
-/**
- * The part of an answer that is dropped because of an invalid value: all of it, its row, its field,
- * or the end of a text or list.
- */
+/** The part of an answer that an invalid value drops, or `cut` for the end of a text or list. */
 type Fate = 'answer' | 'row' | 'field' | 'cut'
 
-/** One mismatch between an answer and the contract. */
 export interface Finding {
   /** The path within `data`: `list[0].cover.src`. */
   path: string
@@ -79,17 +72,12 @@ export function sentenceOf({ path, value, reason }: Finding): string {
 }
 
 interface SearchOptions {
-  /** The maximum number of findings. */
   findings?: number
-  /** The maximum number of values to check. */
   values?: number
   reading?: Reading
 }
 
-/**
- * Returns all mismatches between an answer's `data` and the contract, including those for which
- * there is a fallback.
- */
+/** Returns all mismatches with the contract, including those with a fallback. */
 export function findingsIn(
   schema: v.GenericSchema,
   data: unknown,
@@ -100,7 +88,6 @@ export function findingsIn(
   return search.found
 }
 
-/** A value to check, its schema and path, and the effect of a mismatch. */
 interface Place {
   schema: unknown
   value: unknown
@@ -135,10 +122,7 @@ class Search {
     else this.#lookAtValue(place)
   }
 
-  /**
-   * Checks an optional field or one with a fallback. Skips the field if it is optional and missing.
-   * With a fallback, a mismatch drops only the field.
-   */
+  /** Checks an optional field. With a fallback, a mismatch drops only the field. */
   #lookInside(place: Place): void {
     const schema = partsOf(place.schema)
     const isForgiving = 'fallback' in schema
@@ -215,7 +199,6 @@ class Search {
     }
   }
 
-  /** Returns the mismatches of a value and of its parts. */
   #findBelow(place: Place): readonly Finding[] {
     const before = this.found.length
     this.look(place)
@@ -284,10 +267,7 @@ interface Rows {
   isById: boolean
 }
 
-/**
- * Returns how a list made by `validRows` or `uniqueRows` checks its rows; undefined for other
- * schemas.
- */
+/** Returns how `validRows` or `uniqueRows` checks rows; undefined for other schemas. */
 function rowOf(schema: unknown): Rows | undefined {
   if (!isSchema(schema)) return undefined
   const { row, max, isById } = partsOf(v.getMetadata(schema))

@@ -68,10 +68,7 @@ const trail = v.object({
   ascent: wholeNumber(0),
   minutes: wholeNumber(1),
   difficulty,
-  /**
-   * Undefined if unknown. A wrong "no stairs" would be serious for visitors who cannot climb
-   * stairs.
-   */
+  /** Undefined if unknown. A wrong "no stairs" would be serious for some visitors. */
   stairs: lenient(v.picklist(['none', 'some', 'many'])),
   inRain,
   seatCount: lenient(wholeNumber(0)),

@@ -18,7 +18,6 @@ import {
 } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** A summary of a room. */
 const offer = v.object({
   name: text,
   occupancy: wholeNumber(1),

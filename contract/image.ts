@@ -46,10 +46,7 @@ interface OfOneSize {
   variants?: v.InferOutput<typeof variant>[] | undefined
 }
 
-/**
- * Returns a picture with the addresses of its other sizes. Returns it unchanged if its host cannot
- * resize.
- */
+/** Returns a picture in other sizes; unchanged if its host cannot resize. */
 function inSizes<Picture extends OfOneSize>(picture: Picture, { resize }: Reading): Picture {
   const { src, width, variants = [] } = picture
   if (variants.length > 0 || resize === undefined) return picture
@@ -63,10 +60,7 @@ function inSizes<Picture extends OfOneSize>(picture: Picture, { resize }: Readin
   return { ...picture, variants: [...others, { src, width, type }] }
 }
 
-/**
- * A picture with its size in pixels. Because of the size, the layout does not move while the
- * picture loads.
- */
+/** Because of the size in pixels, the layout does not move while the picture loads. */
 export const image = v.pipe(
   v.object({
     ...painting,

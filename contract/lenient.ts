@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { check, readingOf, withReading } from './check.ts'
 
-/**
- * Maximum number of rows in an array, unless its schema has another limit. No page of a list has
- * more.
- */
+/** Maximum number of rows, unless the schema has another limit. No page of a list has more. */
 const MAX_ROWS = 100
 
 /**
@@ -54,9 +51,7 @@ export function uniqueRows<const Item extends v.GenericSchema<unknown, { id: str
   )
 }
 
-/**
- * Returns a schema that first converts the value with `read`. `read` may also return it unchanged.
- */
+/** Returns a schema that first converts the value with `read`. */
 export function readBy<const Schema extends v.GenericSchema>(
   read: (sent: unknown) => unknown,
   schema: Schema,
@@ -72,10 +67,7 @@ export function orElse<
   return Object.assign(v.fallback(field, instead), { wrapped: field })
 }
 
-/**
- * Returns an optional field. An invalid value is dropped, but the item that contains it stays
- * valid.
- */
+/** Returns an optional field. If it is invalid, only the field is dropped. */
 export function lenient<const Field extends v.GenericSchema>(field: Field) {
   return v.fallback(v.optional(field), undefined)
 }

@@ -15,10 +15,7 @@ export const category = v.object({
 })
 export type Category = v.InferOutput<typeof category>
 
-/**
- * The language of a document's text, and all languages in which the document exists. Without these
- * fields, it counts as available in every language.
- */
+/** The language of a text, and all its languages. Without them, it is in every language. */
 export const writtenEntries = {
   inLanguage: lenient(inLanguage),
   languages: lenient(validRows(inLanguage)),
@@ -123,7 +120,6 @@ export const neighbourNotes = (): Notes<v.InferOutput<typeof neighbour>> => ({
   title: 'The title of the article.',
 })
 
-/** The documentation of a list call. */
 export function listNotes<const Rows>(rows: Rows) {
   return {
     total: 'The number of rows on all pages together.',

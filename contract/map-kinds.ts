@@ -1,6 +1,5 @@
 // A separate file, so that the browser does not load the schemas together with the guide.
 
-/** The pictograms that the map has. */
 export const MAP_ICONS = [
   'entrance',
   'sight',
@@ -19,10 +18,7 @@ export const MAP_ICONS = [
 ] as const
 export type MapIcon = (typeof MAP_ICONS)[number]
 
-/**
- * The id of the category of toilets. If a guide has this category, help pages link to it in large
- * text.
- */
+/** The category of toilets. Help pages link to it. */
 export const TOILETS = 'toilet'
 /** The id of the category of viewpoints, where people take pictures. */
 export const VIEWPOINTS = 'viewpoint'

@@ -12,10 +12,7 @@ export type MappingInput = Readonly<Record<string, unknown>>
 export interface BackendMapping {
   /** Returns the answer as `{ code, msg, data }`, if its envelope differs. */
   readonly envelope?: (answer: unknown) => unknown
-  /**
-   * Functions by the name of the call. Each returns the `data` of the contract. A call without a
-   * function needs no conversion.
-   */
+  /** Functions by call that return the contract's `data`. Other calls need none. */
   readonly calls?: Readonly<
     Partial<Record<EndpointName, (data: never, input: MappingInput) => unknown>>
   >

@@ -14,10 +14,7 @@ export type Notes<Of> = { readonly [Key in KeysOf<Of>]-?: Note<NonNullable<Field
 /** Objects that many calls use. They are documented separately. */
 type Named = Category | Image | Price | Schedule
 
-/**
- * The documentation of a field: one or two sentences. For an object or a list of objects, also the
- * documentation of its fields.
- */
+/** One or two sentences; for objects, also the documentation of their fields. */
 type Note<Of> = [Of] extends [readonly (infer Item)[]]
   ? Note<Item>
   : [Of] extends [string | number | boolean]

@@ -26,18 +26,13 @@ const session = v.object({
   lastEntry: v.optional(timeOfDay),
 })
 
-/**
- * Opening and closing time. If `closes` is not later than `opens`, it is a time of the next day.
- */
+/** If `closes` is not later than `opens`, it is a time of the next day. */
 const span = {
   opens: timeOfDay,
   closes: timeOfDay,
   lastEntry: v.optional(timeOfDay),
   lastDown: v.optional(timeOfDay),
-  /**
-   * Further openings of the day. If one is invalid, the whole schedule is invalid, because the day
-   * would look shorter than it is.
-   */
+  /** If one is invalid, the schedule is invalid: the day would look too short. */
   sessions: v.optional(v.pipe(v.array(session), v.minLength(1), v.maxLength(4))),
   departures: lenient(validRows(departure, 6)),
 }
@@ -45,9 +40,7 @@ const span = {
 const season = v.pipe(
   v.object({
     name: v.optional(text),
-    /**
-     * The first and the last day. The last day may be in the next year. The default is all year.
-     */
+    /** The first and the last day, maybe in the next year. The default is all year. */
     from: v.optional(monthDay),
     to: v.optional(monthDay),
     weekdays: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1), v.maxLength(7))),

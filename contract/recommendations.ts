@@ -24,10 +24,7 @@ export const recommendations = v.object({
 })
 export type Recommendations = v.InferOutput<typeof recommendations>
 
-/**
- * Removes the notes, which are wrong on the next day. Reports stay, because they contain their own
- * end of validity.
- */
+/** The notes are wrong on the next day. Reports contain their own end of validity. */
 function withoutNotes({ today: of, ...others }: Recommendations): Recommendations {
   return { ...others, today: { ...of, notes: [] } }
 }

@@ -14,19 +14,13 @@ export const CALLING_CODE: string = site.CALLING_CODE
 /** The prefix for calls within the country; empty if there is none. */
 export const TRUNK: string = site.TRUNK
 
-/**
- * A pattern for the start of a national number. Replacing the match with `+` and the calling code
- * makes the number international.
- */
+/** Replacing the match with `+` and the calling code makes a national number international. */
 export const NATIONAL_START: string = site.NATIONAL_START
 
 /** A pattern for telephone numbers in texts. */
 export const WRITTEN: string = site.WRITTEN
 
-/**
- * Currencies with a number of decimals other than two. `Intl` does not fit, because it uses cash
- * rounding for some of them.
- */
+/** Other numbers of decimals than two. `Intl` uses cash rounding for some currencies. */
 const DIGITS: readonly (readonly [number, string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],

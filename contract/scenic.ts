@@ -17,7 +17,6 @@ import {
 import { writtenEntries, writtenNotes } from './listing.ts'
 import type { Notes } from './notes.ts'
 
-/** One part of the way from a place of arrival to the entrance. */
 const leg = v.object({
   name: label,
   end: label,
@@ -41,7 +40,6 @@ const season = v.object({
   lastEntry: lenient(timeOfDay),
 })
 
-/** The scenic area: description, opening hours, directions, contacts. */
 export const scenic = v.object({
   name: text,
   summary: text,

@@ -44,10 +44,7 @@ const fewVisitors = v.pipe(wholeNumber(0), v.maxValue(6))
 const dayRange = { from: date, to: date }
 const partOfYear = { from: monthDay, to: monthDay }
 
-/**
- * When a ticket is sold. If one condition is invalid, so is the whole sale, because a price without
- * the condition would be wrong.
- */
+/** If one condition is invalid, so is the whole sale: the price would be wrong. */
 const onSale = {
   season: v.optional(v.object(partOfYear)),
   notSold: v.optional(v.pipe(v.array(v.object(dayRange)), v.maxLength(50)), []),
@@ -77,24 +74,19 @@ const sale = v.object({
 /** The state of a slot, in the terms of OCTO, a standard for selling tours. */
 export const slotStatus = v.picklist(['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'])
 
-/** The tickets for a day, or for a part of it. */
 const slot = v.object({
   day: date,
   from: v.optional(timeOfDay),
   to: v.optional(timeOfDay),
   status: slotStatus,
   vacancies: lenient(wholeNumber(0)),
-  /**
-   * The end of the sale. If it is invalid, the slot is dropped. Otherwise the sale would have no
-   * end.
-   */
+  /** If it is invalid, the slot is dropped. Otherwise the sale would have no end. */
   cutoff: v.optional(dateTime),
 })
 export type Slot = v.InferOutput<typeof slot>
 
 const availability = v.object({ slots: validRows(slot, 400), ...timed })
 
-/** The time at which the tickets for a day go on sale. */
 const release = v.object({ daysBefore: wholeNumber(0), at: timeOfDay })
 
 /** A refund rule: the share of the price that is paid back until a time. */
@@ -105,10 +97,7 @@ const refundRule = v.object({
 })
 export type RefundRule = v.InferOutput<typeof refundRule>
 
-/**
- * A kind of ticket. All tickets in a list have the same services in the same order, so that
- * visitors can compare them.
- */
+/** All tickets in a list have the same services in the same order, for comparisons. */
 const ticket = v.object({
   ...pricedEntries,
   audience: text,
@@ -128,10 +117,7 @@ const ticket = v.object({
   sale: lenient(sale),
   availability: lenient(availability),
   release: lenient(release),
-  /**
-   * The refund rules as data, the earliest first. If one rule is invalid, all of them are, because
-   * the other rules would promise too much.
-   */
+  /** If one rule is invalid, all of them are: the others would promise too much. */
   refunds: lenient(v.pipe(v.array(refundRule), v.maxLength(6))),
   booking,
 })

@@ -38,10 +38,7 @@ export function asName(typed: string): string {
   return asMessage(typed).replaceAll(/\s+/g, ' ')
 }
 
-/**
- * Normalises a code, such as a number or date, which has Latin letters, digits and signs.
- * Full-width forms become narrow, dashes become `-`, and invisible characters are removed.
- */
+/** Normalises a number or date: narrow Latin letters, digits and signs; dashes become `-`. */
 export function asCode(typed: string): string {
   return typed
     .toWellFormed()
@@ -53,10 +50,7 @@ export function asCode(typed: string): string {
     .trim()
 }
 
-/**
- * Normalises an e-mail address like a code. Also corrects signs that Chinese keyboards and phones
- * insert.
- */
+/** Normalises an e-mail address. Also corrects signs that Chinese keyboards insert. */
 export function asAddress(typed: string): string {
   return asCode(typed).replaceAll('。', '.').replaceAll('’', "'")
 }
@@ -91,7 +85,6 @@ const LABEL =
 /** Quotation marks and brackets, except round brackets, which may be part of a number. */
 const QUOTES = /(?![()])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"<>]/gu
 
-/** A number with an extension. */
 const EXTENSION =
   /^(.*\d\D*?)(?:转接?|轉接?|分机号?|分機號?|ext(?:ension|n)?|[x#,;])+[\s.:=-]*(\d{1,6})\)?$/i
 /** A number with an extension after a hyphen. Used only if the whole text is not a valid number. */

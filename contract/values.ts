@@ -20,7 +20,6 @@ function withDigits(sent: unknown): unknown {
   return typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? String(sent) : sent
 }
 
-/** The id of a language in a body. */
 export const languageNumber = v.picklist(LANGUAGES.map((each) => languageIds[each]))
 
 /** The id of a language in a path or query. */
@@ -63,10 +62,7 @@ export const text = v.pipe(
   v.minLength(1),
 )
 
-/**
- * Titles are shorter than other texts: lists repeat them in each row, and each Chinese character
- * may become an element.
- */
+/** Lists repeat titles in each row, and each Chinese character may become an element. */
 const MAX_TITLE_CHARACTERS = 300
 
 /** A title. A title that is too long is cut. */
@@ -75,10 +71,7 @@ export const title = v.pipe(
   v.transform((value) => cut(value, MAX_TITLE_CHARACTERS)),
 )
 
-/**
- * An additional text, which may be empty. A text that is too long is cut, so that its item stays
- * valid.
- */
+/** An additional text, maybe empty. One that is too long is cut, so that its item stays valid. */
 export const brief = v.pipe(
   v.string(),
   v.transform((value) => cut(asShown(value), MAX_CHARACTERS)),
@@ -99,17 +92,11 @@ export const label = v.pipe(
   v.minLength(1),
 )
 
-/**
- * Rich text: HTML from the backend. It is not trusted until the worker has cleaned it
- * (`docs/developers/architecture.md`).
- */
+/** HTML from the backend, not trusted until the worker has cleaned it (`architecture.md`). */
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('UncleanHtml'))
 export type UncleanHtml = v.InferOutput<typeof richText>
 
-/**
- * The names of all fields with rich text, in any answer. The worker cleans all fields with these
- * names.
- */
+/** The names of all fields with rich text, in any answer. The worker cleans them. */
 export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer'])
 
 /** The largest offsets are −12:00 and +14:00. */
@@ -163,10 +150,7 @@ function isInCalendar(written: string): boolean {
   return !Number.isNaN(at) && new Date(at).getUTCDate() === Number(day.slice(-2))
 }
 
-/**
- * Returns whether a date is known. Databases use `0000-00-00` or `0001-01-01` for an unknown date,
- * which pages must not show.
- */
+/** Databases use `0000-00-00` or `0001-01-01` for an unknown date. */
 function isKnown(written: string): boolean {
   return written >= '1000'
 }
@@ -179,10 +163,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
 const LOOSE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})([:.\d]{0,8})(?:([+-]\d{2}):?(\d{2}))?$/
 
-/**
- * Adds the offset, and `T` before the time. Returns the text unchanged if something else is
- * missing.
- */
+/** Adds the offset, and `T` before the time, unless something else is missing. */
 function withOffset(written: string, { offsetAt }: Reading): string {
   if (written[10] === 'T' && HAS_OFFSET.test(written)) return written
   const [, day, hours, minutes, seconds = '', offsetHours, offsetMinutes] =
@@ -260,10 +241,7 @@ export function wholeNumber(min: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(min))
 }
 
-/**
- * Returns the pattern of a price with decimals: `80.00`. The contract and the content use the same
- * pattern.
- */
+/** The pattern of a price with decimals, `80.00`, for the contract and the content. */
 export function decimalPrice(currency: string): RegExp {
   const digits = digitsOf(currency)
   return digits === 0
@@ -300,11 +278,9 @@ export function priceIn(currency: string) {
   )
 }
 
-/** A price in the currency of the site. */
 export const price = priceIn(CURRENCY)
 export type Price = v.InferOutput<typeof price>
 
-/** The documentation of formats that many fields use. */
 export const FORMAT_NOTES = {
   price:
     'A whole number of the smallest unit, a text with a decimal point, or an object with the currency.',

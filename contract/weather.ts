@@ -3,10 +3,7 @@ import { image } from './image.ts'
 import { lenient, validRows } from './lenient.ts'
 import { brief, date, dateTime, id, label, text, wholeNumber } from './values.ts'
 
-/**
- * The time of a measurement or forecast, and the end of its validity. Expired values are never
- * shown as current.
- */
+/** The time of a value, and the end of its validity. Expired values are never shown. */
 export const timed = { updatedAt: dateTime, validUntil: dateTime }
 
 const degrees = v.pipe(v.number(), v.minValue(-90), v.maxValue(60))
@@ -44,7 +41,6 @@ const sky = {
 export const weather = v.object({ ...sky, ...timed })
 export type Weather = v.InferOutput<typeof weather>
 
-/** The forecast for one day. */
 export const forecast = v.object({ day: date, ...sky, ...timed })
 export type Forecast = v.InferOutput<typeof forecast>
 
@@ -76,7 +72,6 @@ export const warning = v.object({
 })
 export type Warning = v.InferOutput<typeof warning>
 
-/** A still picture from a webcam. */
 export const webcam = v.object({
   id,
   place: label,
@@ -85,7 +80,6 @@ export const webcam = v.object({
 })
 export type Webcam = v.InferOutput<typeof webcam>
 
-/** The documentation of the times that every measurement has. */
 export const timedNotes = () => ({
   updatedAt: 'The time of the measurement, observation or forecast.',
   validUntil: 'Its expiry time; pages do not show it afterwards.',
@@ -101,7 +95,6 @@ const skyNotes = () => ({
   ...timedNotes(),
 })
 
-/** The documentation of the weather fields of `today`. */
 export const weatherNotes = () =>
   ({
     weather: ['The current weather, as measured.', skyNotes()],

@@ -1,7 +1,4 @@
-/**
- * The names of weekdays in schedules. In a file of their own, so that the guide does not load the
- * schemas.
- */
+/** In a file of their own, so that the guide does not load the schemas. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',

@@ -117,10 +117,7 @@ function scatter(strokes: Stroke[], random: Random): string {
   return shuffle(pieces, random).map(pathData).join('')
 }
 
-/**
- * Adds points, so that neighbours are at most `MAX_SEGMENT` apart. The original number of points
- * would reveal the character.
- */
+/** Adds points, at most `MAX_SEGMENT` apart, because their number would reveal the character. */
 function resample(stroke: Stroke): Stroke {
   const points: Point[] = stroke.slice(0, 1)
   for (const [x, y] of stroke.slice(1)) {
@@ -137,10 +134,7 @@ function jitter(stroke: Stroke, random: Random): Stroke {
   return stroke.map(([x, y]) => [x + spread(random, 0.3), y + spread(random, 0.3)])
 }
 
-/**
- * Cuts a stroke into pieces of 2 to 6 segments. Neighbouring pieces share an end. About half of the
- * pieces are reversed.
- */
+/** Cuts a stroke into pieces of 2 to 6 segments that share their ends. Half of them are reversed. */
 function cut(stroke: Stroke, random: Random): Stroke[] {
   const pieces: Stroke[] = []
   for (let start = 0; start < stroke.length - 1;) {

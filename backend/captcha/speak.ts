@@ -39,7 +39,6 @@ export function speak(text: string, language: Language, random: Random): Uint8Ar
   return toFile(header, addNoise([...samples, ...pause(random)], random))
 }
 
-/** Returns a recording as a data URI. */
 export function toAudioUri(recording: Uint8Array): string {
   return `data:audio/wav;base64,${btoa(Array.from(recording, (byte) => String.fromCharCode(byte)).join(''))}`
 }
@@ -70,10 +69,7 @@ function pause(random: Random): number[] {
   return Array.from({ length: Math.round(between(random, 0.08, 0.2) * RATE) }, () => SILENCE)
 }
 
-/**
- * Adds noise: a tenth of a second of it, repeated. A new random number for each sample would take
- * too long.
- */
+/** Repeats a tenth of a second of noise. A random number for each sample would take too long. */
 function addNoise(samples: readonly number[], random: Random): number[] {
   const noise = Array.from({ length: RATE / 10 }, () => between(random, -NOISE, NOISE))
   return samples.map((sample, index) => sample + (noise[index % noise.length] ?? 0))

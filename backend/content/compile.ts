@@ -47,10 +47,7 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   }
 }
 
-/**
- * The language tag in the file name of a document. It can be a language that the site does not
- * offer.
- */
+/** The language tag in the file name of a document. The site need not offer the language. */
 const LANGUAGE = /\.([a-z]{2,3}(?:-\w+)*)\.(?=(?:md|yaml)$)/
 
 /**
@@ -80,10 +77,7 @@ async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
   })
 }
 
-/**
- * Pairs of kinds that must not have the same ids. One call finds hotels and restaurants; news and
- * notices have the same addresses.
- */
+/** Kinds whose ids must differ: one call finds the first two, the others share addresses. */
 const ONE_ADDRESS = [
   ['hotel', 'restaurant'],
   ['news', 'notice'],
@@ -99,7 +93,6 @@ function checkIds(entries: Entry[], [one, other]: readonly [EntryKind, EntryKind
   if (lines.length > 0) throw new Error(lines.join('\n'))
 }
 
-/** Returns the SQL statements, in order, that publish the content of a site. */
 export async function contentStatements(site: SiteFacts): Promise<string[]> {
   return toStatements(await compileContent(site), Date.now())
 }

@@ -4,10 +4,7 @@ import { link, price, slug, timeOfDay } from '../../contract/values.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/**
- * Returns the field and the reason of an issue in plain words. Valibot's own messages contain types
- * and patterns.
- */
+/** Returns field and reason in plain words. Valibot's own messages contain types and patterns. */
 function complaintOf(issue: Issue): string {
   const field = v.getDotPath(issue)
   return field === null ? reasonOf(issue) : `${field}: ${reasonOf(issue)}`
@@ -100,10 +97,7 @@ export function fit<const Schema extends v.GenericSchema>(
   return result.output
 }
 
-/**
- * Returns the reason why a schema dropped or changed a value. `lost` is the path of the dropped
- * part in `value`.
- */
+/** Returns why a schema dropped or changed the part of a value at the path `lost`. */
 function lossOf(schema: unknown, value: unknown, lost: string): string {
   const steps = lost.split('.')
   const inner = steps.reduce<unknown>(partOf, schema)

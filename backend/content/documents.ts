@@ -24,7 +24,7 @@ import { isFields } from './translate.ts'
 import { listed } from '../../contract/listing.ts'
 import { recommendations } from '../../contract/recommendations.ts'
 
-/** Returns the announcements with an effect, each in the nearest available language. */
+/** Returns the announcements with an effect. */
 function alertsOf(entries: readonly Entry[], language: Language) {
   return entries.flatMap(({ kind, id, texts }) => {
     const text = textIn(language, texts)
@@ -146,10 +146,7 @@ function namesAt(value: unknown, key: string): string[] {
   return Array.isArray(names) ? names.map(String) : []
 }
 
-/**
- * A recommended item. The file contains only its folder and id. Its other fields are in the item's
- * own file.
- */
+/** A recommended item has only its folder and id here. The other fields are in its own file. */
 const source = v.looseObject({
   sections: v.array(
     v.looseObject({
@@ -206,7 +203,6 @@ function resolve(
   return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
 }
 
-/** Returns the list fields of an entry in the nearest available language. */
 function listedIn({ id, texts }: Entry, language: Language): Fields {
   const text = textIn(language, texts)
   const written = languageOfId(text?.languageId)
@@ -326,10 +322,7 @@ function completeMenu(
   return { menu: groups, site: { ...own, ...words } }
 }
 
-/**
- * Returns the seasons of `site.yaml` with their names. The document of the scenic area has the same
- * seasons.
- */
+/** Returns the seasons of `site.yaml` with names. The document of the area has the same seasons. */
 function seasonsOf(menus: DocumentRow[], language: Language) {
   const row = menus.find(({ languageId }) => languageId === languageIds[language])
   const { site } = v.parse(menu, row?.body)

@@ -77,10 +77,7 @@ function offersOf({ rooms: given }: Fields): Fields {
   }
 }
 
-/**
- * Adds the share picture to the cover, for items with their own page. Changes nothing if the
- * picture has none.
- */
+/** Adds the share picture to the cover, if the item has a page and the picture is large enough. */
 function withCard(fields: Fields, { fields: { picture } }: Source, pictures: Pictures): Fields {
   const { cover } = fields
   const share = pictures.card(picture)
@@ -282,20 +279,14 @@ function complaintIn(line: string): string {
   return line.slice(line.indexOf(': '))
 }
 
-/**
- * Returns the lines without repeated mistakes. A mistake in a fact is reported for each
- * translation, too.
- */
+/** Removes repeated mistakes. A mistake in a fact is reported for each translation, too. */
 function withoutRepeats(lines: readonly string[]): string[] {
   return lines.filter(
     (line, index) => lines.findIndex((each) => complaintIn(each) === complaintIn(line)) === index,
   )
 }
 
-/**
- * Returns the items that `order` lists, then the others. Throws if a list that is sorted by date
- * has an `order`.
- */
+/** Returns the items that `order` lists, then the others. A list sorted by date has no `order`. */
 function inOrder(
   items: Item[],
   kind: Kind,

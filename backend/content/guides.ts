@@ -62,10 +62,7 @@ function at(file: string, { id }: Fields): string {
 
 const path = v.array(coordinates)
 
-/**
- * Adds the fields that content files do not contain: the lengths of the trails, and the painted
- * map.
- */
+/** Adds what content files do not contain: the lengths of the trails, and the painted map. */
 function complete(fields: Fields, file: string, pictures: Pictures): Fields {
   return {
     ...fields,
@@ -77,7 +74,6 @@ function complete(fields: Fields, file: string, pictures: Pictures): Fields {
   }
 }
 
-/** Returns the painted map of a guide, with the guide's bounds; undefined if the guide has none. */
 function illustrationOf(
   { id, name, bounds }: Fields,
   file: string,

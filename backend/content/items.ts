@@ -17,7 +17,6 @@ import { check, readMapping, readMarkdown, type Source } from './source.ts'
 import type { LanguageId } from '../language.ts'
 import type { Mistakes } from './mistakes.ts'
 
-/** One item of a kind, with one file per language. */
 export interface Item {
   id: string
   sources: Partial<Record<Language, Source>>
@@ -88,10 +87,7 @@ export async function readItems(
   return { items: finished.toSorted((a, b) => compare(a.id, b.id)), broken }
 }
 
-/**
- * Returns the message about a file in a language that the site does not offer. Used if its item has
- * no file in an offered language.
- */
+/** The message about an item whose only files are in languages that the site does not offer. */
 export function unofferedFault(file: string, tag: string): string {
   return `${file}: the site does not offer its language; add ${tag} to languages: in site.yaml, or rename the file`
 }
@@ -141,10 +137,7 @@ export function isTag(name: string): boolean {
   }
 }
 
-/**
- * Throws if two ids differ only in letter case, because some file systems treat them as the same
- * file.
- */
+/** Throws if ids differ only in case, because some file systems treat them as the same file. */
 function checkSpelling(folder: string, ids: string[]): void {
   const files = new Map<string, string>()
   for (const id of ids) {
@@ -154,10 +147,7 @@ function checkSpelling(folder: string, ids: string[]): void {
   }
 }
 
-/**
- * A category with its names. If a name is missing in a language, the one in the nearest language is
- * used.
- */
+/** A category with its names. Missing names come from the nearest language. */
 const categorySource = v.pipe(
   v.objectWithRest({ id: slug, ...v.entriesFromList([DEFAULT_LANGUAGE], text) }, text),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -186,17 +176,13 @@ const settings = v.strictObject({
 })
 export type CategorySource = v.InferOutput<typeof settings>['categories'][number]
 
-/**
- * Returns the settings of a kind: its categories, and the order of its first items
- * (`content/<kind>.yaml`).
- */
+/** Returns the categories of a kind, and the order of its first items (`content/<kind>.yaml`). */
 export async function readSettings(site: string, { folder }: Kind) {
   const file = `content/${folder}.yaml`
   const given = existsSync(join(site, file)) ? await readMapping(site, file) : {}
   return { file, ...check(settings, given, file) }
 }
 
-/** A row of `entries` with its rows of `entry_texts`. */
 export interface Entry {
   kind: EntryKind
   id: string
@@ -205,10 +191,7 @@ export interface Entry {
   publishedAt: string | null
   startsAt: string | null
   endsAt: string | null
-  /**
-   * The times between which the item is public; null without a limit. A draft has `NEVER` as the
-   * start.
-   */
+  /** When the item is public; null without a limit. The start of a draft is `NEVER`. */
   publishAt: string | null
   withdrawAt: string | null
   /** The price in the smallest unit of the currency. */
@@ -221,9 +204,8 @@ export interface Entry {
 export interface EntryText {
   languageId: LanguageId
   title: string
-  /** The list fields that have no database column. */
+  /** The list fields that have no database column. `detail`: the other fields. */
   listed: object
-  /** The other detail fields that have no database column. */
   detail: object
   content: string | null
 }
@@ -243,7 +225,6 @@ export interface DocumentRow {
   body: object
 }
 
-/** All content, validated against the contract. */
 export interface Content {
   entries: Entry[]
   categories: CategoryRow[]

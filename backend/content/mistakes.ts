@@ -2,9 +2,7 @@
 export class Mistakes {
   readonly #errors: unknown[] = []
 
-  /**
-   * Returns the result of a task. If the task fails, collects its mistake and returns undefined.
-   */
+  /** Returns the result of a task; undefined if it fails. Then its mistake is collected. */
   async from<Result>(task: () => Result | Promise<Result>): Promise<Result | undefined> {
     try {
       return await task()
@@ -14,17 +12,12 @@ export class Mistakes {
     }
   }
 
-  /**
-   * Throws an error with a line for each mistake, without repetitions. `select` can remove lines.
-   */
+  /** Throws an error with one line for each different mistake. `select` can remove lines. */
   throwIfAny(select?: (lines: readonly string[]) => string[]): void {
     if (this.#errors.length > 0) throw this.error(select)
   }
 
-  /**
-   * Returns an error with all mistakes. If one of them is an error in the code itself, returns that
-   * error with its stack.
-   */
+  /** Returns an error with all mistakes; or, if the code itself has failed, that error. */
   error(select = (lines: readonly string[]) => [...lines]): unknown {
     return this.#fault() ?? new Error(select(this.#lines()).join('\n'), { cause: this.#errors[0] })
   }
@@ -46,10 +39,7 @@ export class Mistakes {
   }
 }
 
-/**
- * Returns whether an error is a message for the author of a file. This applies to every plain
- * `Error`.
- */
+/** Returns whether an error is for the author of a file, as every plain `Error` is. */
 function isMistake(error: unknown): error is Error {
   return error instanceof Error && error.constructor === Error
 }

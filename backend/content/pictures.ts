@@ -9,10 +9,7 @@ import { createHash } from 'node:crypto'
 /** File extensions of photographs. The format is detected from the content of the file. */
 export const PHOTO = /\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|tiff?)$/i
 
-/**
- * The start of a photograph's address, as the editor writes it into content:
- * `/photos/%E5%B3%B0.jpg`.
- */
+/** The start of a photograph's address, as the editor writes it: `/photos/%E5%B3%B0.jpg`. */
 export const PHOTOGRAPHS = '/photos/'
 
 /** Returns the file to which a photograph's address refers. Returns other texts unchanged. */
@@ -25,7 +22,6 @@ function fileAt(written: string): string {
   }
 }
 
-/** The end of a night version's file name. */
 const NIGHT = /[ _-]night$/i
 /** A letter that a picture name must not contain. */
 const FOREIGN = /(?![a-z])\p{Letter}/u
@@ -57,10 +53,7 @@ interface Crop {
   height: number
 }
 
-/**
- * The share picture of an item: a crop of its picture. Other programs show it for a link to the
- * item's page.
- */
+/** The share picture of an item, a crop of its picture, for links in other programs. */
 export interface Card {
   image: { src: string; width: number; height: number }
   crop: Crop
@@ -70,22 +63,13 @@ export interface Card {
 const MAX = { width: 1200, height: 630 } as const
 /** Minimum width. Programs show a narrower picture as a thumbnail, or not at all. */
 const MIN_WIDTH = MAX.width / 2
-/**
- * Minimum distance of the focus from the left and right edge, as a share of the width. WeChat and
- * QQ crop the picture to a square in the middle.
- */
+/** Minimum distance of the focus from the sides. WeChat shows only a square in the middle. */
 const MARGIN = 0.3
 
-/**
- * Pictures from which no share picture is made. Guide maps have too many details, and night
- * versions are for dark pages.
- */
+/** Guide maps have too many details for a share picture; night versions are for dark pages. */
 const NOT_SHARED = /^(?:guide-map-\d+|map-\d+)$|-night$/
 
-/**
- * Returns the crop of a picture that the build writes as share picture; undefined if the picture is
- * too small or in `NOT_SHARED`.
- */
+/** Returns the share picture; undefined if the picture is too small or in `NOT_SHARED`. */
 export function cardOf(name: string, painting: Painting): Card | undefined {
   if (NOT_SHARED.test(name)) return undefined
   const crop = cropOf(painting)
@@ -111,10 +95,7 @@ function cropOf({ width, height, focus = '50% 50%' }: Painting): Crop | undefine
   }
 }
 
-/**
- * Returns where a crop of length `part` around `centre` begins. The crop stays inside the whole
- * length.
- */
+/** Returns where a crop around `centre` begins. The crop stays inside the whole length. */
 function startOf(centre: number, part: number, whole: number): number {
   return Math.max(0, Math.min(whole - part, Math.round(centre - part / 2)))
 }
@@ -123,25 +104,16 @@ function heightOf(width: number): number {
   return Math.floor((width * MAX.height) / MAX.width)
 }
 
-/**
- * A function that returns the picture with this name and the text `alt`. It throws an error that
- * begins with `at` if the picture does not exist.
- */
+/** Returns a picture by its name. Throws an error that begins with `at` if it does not exist. */
 export interface Pictures {
   (name: unknown, alt: string, at: string): Image
   has: (name: string) => boolean
   card: (name: unknown) => Card['image'] | undefined
-  /**
-   * Returns the address and size of a file in `public/` or `content/files/`. Throws if the file
-   * does not exist.
-   */
+  /** Returns address and size of a file in `public/` or `content/files/`. Throws without one. */
   file: (name: unknown, at: string) => { url: string; bytes: number }
 }
 
-/**
- * Returns the pictures of a site's content, with their night versions if they exist. They are
- * listed in `content/pictures.json` and in the list that `npm run photos` writes.
- */
+/** Reads the pictures of `content/pictures.json` and of the list that `npm run photos` writes. */
 export async function readPictures(site: string): Promise<Pictures> {
   const paintings = await readPaintings(site)
   const keyOf = (written: unknown): string =>

@@ -38,10 +38,7 @@ export function toHtml(markdown: string, at: string, pictures: Pictures): string
   return parsed(marked, markdown).replaceAll(BLANK_AFTER_STOP, '').trim()
 }
 
-/**
- * Returns parsed Markdown. If Marked throws, removes the sentence from the message that asks users
- * to report the error to Marked.
- */
+/** Removes the sentence of Marked's messages that asks users to report the error to Marked. */
 function parsed(marked: Marked, markdown: string): string {
   try {
     return marked.parse(markdown, { async: false })
@@ -120,7 +117,6 @@ function images(
   return names.map((name, index) => image(name, alts[index], `${at}.${index}`))
 }
 
-/** Returns attachments in which each `file` is replaced by its address and size. */
 function attached(rows: unknown, at: string, { file: find }: Pictures): Fields[] {
   if (!Array.isArray(rows)) throw new Error(`${at}: is not a list of { file, title }`)
   return rows.map((row: unknown, index) => {

@@ -44,10 +44,7 @@ export function parseYaml(
   })
 }
 
-/**
- * Converts a price such as 80.00 to text. As a number it would become 80, which would be read as an
- * amount in the smallest unit.
- */
+/** Keeps a price such as 80.00 as text, because 80 would be an amount in the smallest unit. */
 function keepDecimals(document: Document): void {
   visit(document, {
     Pair(_, { key, value }) {
@@ -58,10 +55,7 @@ function keepDecimals(document: Document): void {
   })
 }
 
-/**
- * A pattern for a mistake, and a function for the message. Its argument is the first group of the
- * match.
- */
+/** A pattern for a mistake, and its message. The argument is the first group of the match. */
 type Rule = readonly [pattern: RegExp, sentence: (found: string) => string]
 
 const BAD_INDENT = 'is not indented as the lines that belong to the same list'
@@ -96,10 +90,7 @@ const OF_TEXTS: readonly Rule[] = [
   [NO_SPACE, noSpaceAfter],
 ]
 
-/**
- * Mistakes in a list item. A full-width colon after a Chinese word is allowed, because Chinese
- * texts contain it.
- */
+/** Mistakes in a list item. Chinese texts may contain a full-width colon. */
 const OF_ITEMS: readonly Rule[] = [
   [/^([a-z]\w*)：/, wideColonAt],
   [/^([a-z]\w*):(?![\s/]|$)/, noSpaceAfter],
@@ -108,17 +99,13 @@ const OF_ITEMS: readonly Rule[] = [
 /** A list in full-width brackets. A single such bracket may be the start of a title. */
 const WIDE_LIST: Rule = [/^([［｛])[^］｝]*[,，、][^］｝]*[］｝]$/, wideBracket]
 
-/**
- * A value with a `#` that begins a comment. It is probably a mistake, because people put a space
- * after the `#` of a real comment.
- */
+/** A `#` without a space after it is probably no comment, although it begins one. */
 const COMMENT = /:\s(?:[^"'[{]*\s)?#[^\s#]/
 /** A line with one field. Its value needs no quotes. */
 const PLAIN_FIELD = /^[\s-]*[\w-]+:(?:\s+[^\s"'[\]{}#&*!|>%@`?-](?:(?!: )[^"'[\]{}#])*)?$/
 
 type LineAt = (offset: number) => number
 
-/** Returns a message for each line with a mistake. */
 function mistakesIn(
   document: Document,
   lines: readonly string[],

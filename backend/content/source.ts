@@ -33,37 +33,25 @@ const CHINESE_UNIT = [
   '[种道层卷页字封笔次班场套袋瓶罐盏尊室席桌口]',
 ].join('|')
 
-/**
- * The space between a number and its unit or counter. Excludes the space after a time of day (08:20
- * 太阳…).
- */
+/** The space between a number and its unit, but not after a time of day (08:20 太阳…). */
 const GAP = new RegExp(
   `(?<=\\d)(?<!\\d:\\d\\d) (?=(?:${ENGLISH_UNIT})(?![\\p{L}\\d²³/-])|${SIGN}|${CHINESE_UNIT})`,
   'gu',
 )
 
-/**
- * The space in 0600-555 0168. The hyphen needs no pattern, because browsers do not break the line
- * there.
- */
+/** The space in 0600-555 0168. Browsers do not break the line at the hyphen. */
 const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
 
 /** A text that is only a telephone number. It is not changed, so that it can still be dialled. */
 const TELEPHONE = /^[\d\s()+/-]+$/
 
-/**
- * The space between a price and the text before it, or between an amount and its currency sign: 人均
- * ¥36, ab 20 €.
- */
+/** The space before a price or a currency sign: 人均 ¥36, ab 20 €. */
 const PRICE_GAP = /(?<=\p{L}) (?=\p{Sc}\d)|(?<=\d) (?=\p{Sc})/gu
 
 /** The dash in 09:00–16:00 or 6–17. A line may break after it unless a word joiner follows. */
 const RANGE_DASH = /(?<=\d)–(?=\d)/g
 
-/**
- * Prevents line breaks inside short units: a number with its unit (250 g, 3 月), a price, a range, a
- * telephone number.
- */
+/** Prevents line breaks inside a number with its unit, a price, a range, a telephone number. */
 export function keepUnits(text: string): string {
   if (TELEPHONE.test(text)) return text
   return text
@@ -84,7 +72,6 @@ function frontMatterOf(text: string): { head: string; body: string } | undefined
   return { head, body: rest.join('---').trim() }
 }
 
-/** Reads a YAML file whose content is one mapping. */
 export async function readMapping(site: string, file: string): Promise<Fields> {
   return parseMapping(await readText(site, file), file)
 }
@@ -147,10 +134,7 @@ export async function readInLanguages(
   })
 }
 
-/**
- * Returns the contract's fields about the languages of a document. Empty if the document exists in
- * every language of the site.
- */
+/** Returns the contract's fields about languages; empty if every language has the document. */
 export function languageFacts(
   sources: Readonly<Record<Language, WrittenSource>>,
   language: Language,
@@ -165,7 +149,6 @@ function fileIn(language: Language, file: string): string {
   return `content/${name}.${language}.${type}`
 }
 
-/** Returns whether a document exists, in any language. */
 export function isThere(site: string, file: string): boolean {
   return LANGUAGES.some((language) => existsSync(join(site, fileIn(language, file))))
 }
@@ -233,16 +216,12 @@ function isDecimal(value: unknown): boolean {
   return typeof value === 'string' && decimalPrice(CURRENCY).test(value)
 }
 
-/** Applies `change` to a mapping, or to each mapping of a list, and returns the result. */
 function inRows(value: unknown, change: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) return value.map((row: unknown) => inRows(row, change))
   return isFields(value) ? change(value) : value
 }
 
-/**
- * Returns a message about the first list in which two rows have the same id; undefined if there is
- * none. Rows of different kinds may have the same id.
- */
+/** Returns a message about a list in which two rows of the same kind have the same id. */
 function firstTranslation(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const rows = Array.isArray(value)

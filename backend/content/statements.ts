@@ -90,10 +90,7 @@ function textsOf({ kind, id, texts }: Entry) {
   return texts.map((text) => ({ kind, id, ...text }))
 }
 
-/**
- * Returns an object of the content as a row. Its `languageId` becomes the column `language_id`, and
- * objects become JSON.
- */
+/** Returns a row. Fields such as `languageId` become columns, and objects become JSON. */
 function rowOf(table: keyof typeof CONTENT_TABLES, part: object): Row {
   const fields: Readonly<Record<string, Row[string] | object>> = { ...part }
   const columns = CONTENT_TABLES[table].split(', ').map((column) => {
@@ -111,10 +108,7 @@ export function stateOfEntry(entry: Entry): string {
   )
 }
 
-/**
- * Returns as few statements as the length limit allows, because each statement is a round trip
- * inside D1.
- */
+/** Returns few long statements, because each statement is a round trip inside D1. */
 function insert(table: string, rows: Row[]): string[] {
   const head = `INSERT INTO ${table} (${Object.keys(rows[0] ?? {}).join(', ')}) VALUES`
   const statements: string[] = []

@@ -9,10 +9,7 @@ const PHRASES = ['STPhrases', 'STPhrases_GeneratedFromRegionalPhrases', 'STChara
 const TAIWAN = [PHRASES, ['TWPhrases', 'TWVariantsPhrases', 'TWVariants']]
 const HONG_KONG = [PHRASES, ['HKVariantsPhrases', 'HKVariants']]
 
-/**
- * Returns whether a language is written in Traditional Chinese, such as `zh-Hant` or `zh-HK`. Its
- * texts can be converted from Simplified Chinese.
- */
+/** Returns whether a language is written in Traditional Chinese: `zh-Hant`, `zh-HK`. */
 export function isTraditional(tag: string): boolean {
   const { language, script } = new Intl.Locale(tag).maximize()
   return language === 'zh' && script === 'Hant'
@@ -21,10 +18,7 @@ export function isTraditional(tag: string): boolean {
 /** Addresses in Markdown and HTML, which must stay unchanged. */
 const ADDRESSES = /(\]\([^)\s]*|(?:src|href)="[^"]*")/
 
-/**
- * Returns a text in the characters and words of Taiwan; for `zh-HK` and `zh-MO`, of Hong Kong:
- * `toTraditional('zh-Hant', '软件') // '軟體'`.
- */
+/** Converts to the words of Taiwan or Hong Kong: `toTraditional('zh-Hant', '软件') // '軟體'`. */
 export function toTraditional(tag: string, text: string): string {
   const { region = '' } = new Intl.Locale(tag)
   const chain = ['HK', 'MO'].includes(region) ? HONG_KONG : TAIWAN
@@ -46,10 +40,7 @@ function withQuotes(text: string): string {
     .replaceAll(/‘([^‘’]*)’/g, '『$1』')
 }
 
-/**
- * Words that OpenCC would replace because of their meaning in computing. Here they have their
- * everyday meaning: 窗口 is a ticket window.
- */
+/** Everyday words that OpenCC would replace by terms of computing: 窗口 is a ticket window. */
 const ORDINARY = new Set(
   '窗口 項目 對象 運行 程序 文件 文檔 菜單 支持 循環 組件 實例 優化 集成 隊列 用戶 全局 導入 創建 加載 存儲 調用 設置 激活 端口 接口 線程 緩存'.split(
     ' ',

@@ -3,10 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
 import { isTraditional, toTraditional } from './traditional.ts'
 
-/**
- * Names of the fields to translate. All other fields are facts, which are the same in all
- * languages.
- */
+/** Names of the fields to translate. All other fields are facts. */
 const WORDS: ReadonlySet<string> = new Set(
   `access accessibility address alt answer audience bed bestTime content cuisine description
   direction end facilities galleryAlt interval label name note openingHours operator policy
@@ -17,10 +14,7 @@ const WORDS: ReadonlySet<string> = new Set(
 /** Names of fields that are facts, with everything inside them. */
 const FACTS = new Set(['affects'])
 
-/**
- * Returns whether a field with this name has texts to translate. Does not apply inside a fact
- * (`isFact`).
- */
+/** Returns whether a field has texts to translate, unless it is inside a fact (`isFact`). */
 export function isWord(name: string): boolean {
   return WORDS.has(name)
 }
@@ -50,10 +44,7 @@ export function translate(first: Source, words: Source): Source {
   }
 }
 
-/**
- * Returns the paths of texts without a translation: `policy`, `rooms.2.note`. If a list contains
- * only texts, it may have different rows in each language.
- */
+/** Returns the paths of texts without a translation: `policy`, `rooms.2.note`. */
 export function missingWords(first: Fields, words: Fields, isRow = false): string[] {
   return Object.entries(first).flatMap(([key, value]) => {
     if (FACTS.has(key)) return []
@@ -75,10 +66,7 @@ export function missingWords(first: Fields, words: Fields, isRow = false): strin
   })
 }
 
-/**
- * Returns the fields without their texts. Arrays keep their length, because texts are merged by
- * index.
- */
+/** Returns the fields without texts. Arrays keep their length, because they are merged by index. */
 function factsOf(fields: Fields): Fields | undefined {
   const facts = Object.entries(fields).flatMap(([key, value]) => {
     const fact = factOf(key, value)
@@ -103,10 +91,7 @@ function withoutWords(row: Fields): Fields {
   )
 }
 
-/**
- * Returns whether a value must be translated. A text without letters, such as `08:00–19:00`, is the
- * same in all languages.
- */
+/** A text without letters, such as `08:00–19:00`, needs no translation. */
 function isToTranslate(key: string, value: unknown): boolean {
   return WORDS.has(key) && !(typeof value === 'string' && !/\p{Letter}/u.test(value))
 }
@@ -134,10 +119,7 @@ function mergeValue(facts: unknown, words: unknown, place: Place): unknown {
   return isTextWithoutLetters(facts, place) && typeof words === 'string' ? words : failAsFact(place)
 }
 
-/**
- * Returns whether a field has a text without letters, such as `08:00–19:00`. Its translation may
- * have letters.
- */
+/** A text without letters, such as `08:00–19:00`, may have letters in a translation. */
 function isTextWithoutLetters(facts: unknown, { path }: Place): boolean {
   return typeof facts === 'string' && WORDS.has(path.at(-1) ?? '') && !isFact(path)
 }

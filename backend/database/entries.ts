@@ -30,10 +30,7 @@ export async function findEntry(db: D1Database, ...keys: EntryKey[]): Promise<It
   return row && detailItem(row)
 }
 
-/**
- * Returns an article with its details. `previous` is the next older article, `next` the next newer
- * one.
- */
+/** Returns an article with the next older (`previous`) and the next newer one. */
 export async function findArticle(db: D1Database, key: EntryKey): Promise<Item | undefined> {
   const [entries, previous, next] = await db.batch([
     selectEntry(db, key),
@@ -46,10 +43,7 @@ export async function findArticle(db: D1Database, key: EntryKey): Promise<Item |
   )
 }
 
-/**
- * Returns all entries of a kind with their details, in the editors' order, and the kind's
- * categories.
- */
+/** Returns all entries of a kind with their details, in the editors' order. */
 export async function findEntries(db: D1Database, kind: EntryKind, languageId: LanguageId) {
   const sql = `SELECT ${DETAIL_COLUMNS} FROM ${entriesWithWords(languageId)}
     WHERE e.kind = ?3 ORDER BY e.position`

@@ -5,10 +5,7 @@ import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
 import { CURRENCY } from '../../contract/region.ts'
 import { readRow, readRows } from './statement.ts'
 
-/**
- * Returns a stored value with its type in the contract. Calls need not validate it again, because
- * the importer has done so.
- */
+/** Gives a stored value its type in the contract. The importer has validated it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the requested document
 export function stored<Shape>(value: unknown): Shape {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked when it was loaded, see `content/compile.ts`
@@ -37,14 +34,10 @@ export interface DetailRow extends EntryRow {
 export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
 
-/** The columns of an item with its details. */
 export const DETAIL_COLUMNS = `${LISTED_COLUMNS}, t.detail, t.content,
   (SELECT json_group_array(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id) AS language_ids`
 
-/**
- * SQL condition that an entry is visible at the time `?1`. The worker sends its own time, because
- * tests change its clock.
- */
+/** Condition that an entry is visible at `?1`, the worker's time, which tests change. */
 const IS_SHOWN = `coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') > ?1`
 
 /** The entries that are visible at the time `?1`. */
@@ -52,14 +45,10 @@ export const SHOWN_ENTRIES = `(SELECT * FROM live_entries WHERE (${IS_SHOWN}))`
 
 const LANGUAGE_IDS = LANGUAGES.map((each) => languageIds[each]).join(', ')
 
-/**
- * The visible entries that have a text in a language of the site. Lists show only these entries, so
- * counts must not include others.
- */
+/** The visible entries with a text in a language of the site. Lists and counts have only these. */
 export const READABLE_ENTRIES = `(SELECT * FROM ${SHOWN_ENTRIES} e WHERE EXISTS (
   SELECT 1 FROM live_texts WHERE kind = e.kind AND id = e.id AND language_id IN (${LANGUAGE_IDS})))`
 
-/** The kind and id that identify an item in the database. */
 export interface StoredItem {
   kind: EntryKind
   id: string
@@ -67,10 +56,7 @@ export interface StoredItem {
 
 const ID = /^[\w-]{1,64}$/
 
-/**
- * Returns the database for the preview of one item. Reads find the item as if it were published.
- * Throws if its kind is unknown or its id has invalid characters.
- */
+/** Returns the database for a preview, in which one item is published. Throws for a wrong name. */
 export function withPreviewed(db: D1Database, { kind, id }: StoredItem): D1Database {
   if (!(kind in KINDS) || !ID.test(id)) throw new Error('The name of the previewed item is wrong')
   const isShown = `${IS_SHOWN} OR (kind = '${kind}' AND id = '${id}')`
@@ -87,10 +73,7 @@ export function shownAt(): string {
   return storedTime(Date.now())
 }
 
-/**
- * Returns the SQL for visible entries with their texts in a language, otherwise in the nearest
- * language. `?2` is the id of the language.
- */
+/** SQL: visible entries with texts in the nearest language. `?2` is the id of the language. */
 export function entriesWithWords(languageId: LanguageId): string {
   return `
   ${SHOWN_ENTRIES} e
@@ -99,10 +82,7 @@ export function entriesWithWords(languageId: LanguageId): string {
   LEFT JOIN live_categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?2`
 }
 
-/**
- * Returns an SQL condition and order for texts. It selects only languages that readers of this one
- * accept, the nearest first.
- */
+/** SQL: texts in the languages that readers of this one accept, the nearest first. */
 function nearestFirst(languageId: LanguageId): string {
   const ids = languageFallbacks[languageWith(languageId)].map((each) => languageIds[each])
   const order = ids.map((id, index) => `WHEN ${id} THEN ${index}`).join(' ')
@@ -112,7 +92,6 @@ function nearestFirst(languageId: LanguageId): string {
 /** An item of any kind in the form of the contract. */
 export type Item = Record<string, unknown>
 
-/** Returns a row as the contract's listed item. */
 export function listedItem(row: EntryRow): Item {
   return {
     id: row.id,
@@ -125,7 +104,6 @@ export function listedItem(row: EntryRow): Item {
   }
 }
 
-/** Returns a row as the contract's detail. */
 export function detailItem(row: DetailRow): Item {
   const ids = stored<LanguageId[]>(JSON.parse(row.language_ids))
   return {

@@ -9,7 +9,6 @@ export async function runAll(db: D1Database, statements: readonly Statement[]): 
   await db.batch(statements.map(({ sql, values }) => db.prepare(sql).bind(...values)))
 }
 
-/** Returns the rows of a query. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the columns
 export async function readRows<Row>(
   db: D1Database,

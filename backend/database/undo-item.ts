@@ -30,29 +30,21 @@ interface State {
   text: string
 }
 
-/** An undo of an item's last change: it restores the previous state. */
 export interface Undo {
   item: StoredItem
   /** The version that was live when the undo was prepared. */
   live: number
   /** The current title; undefined if the item does not exist now. */
   title: string | undefined
-  /**
-   * The previous title; undefined if the item did not exist then. In that case, the undo removes
-   * the item.
-   */
+  /** The previous title; undefined if the item did not exist. The undo then removes the item. */
   before: string | undefined
-  /** The price before and after the undo. */
   price: { from: number | null; to: number | null }
   tags: PurgeTag[]
   /** Returns the statements that create a version with the item's previous state. */
   statements: (author: Author) => Statement[]
 }
 
-/**
- * Returns the undo of an item's last change; undefined if no stored version has another state of
- * the item.
- */
+/** Returns the undo of an item's last change; undefined if no version has another state of it. */
 export async function findUndo(
   read: ReadRows,
   item: StoredItem,
@@ -111,7 +103,7 @@ export async function findUndo(
 /** The state of an item that does not exist. */
 export const ABSENT = ''
 
-/** Returns the statement that deletes the record that this state of an item was undone. */
+/** Deletes the record that this state of an item was undone. */
 export function forgetUndone({ kind, id }: StoredItem, state: string): Statement {
   return {
     sql: 'DELETE FROM content_undone WHERE kind = ?1 AND id = ?2 AND state = ?3',
@@ -144,10 +136,7 @@ async function readStates(read: ReadRows, { kind, id }: StoredItem): Promise<Map
 
 type Table = keyof typeof CONTENT_TABLES
 
-/**
- * Copies the live version, but with the state `target` for one item. If `target` is undefined, the
- * copy lacks the item.
- */
+/** Copies the live version, but with the state `target` for one item; without it if undefined. */
 function copyVersion(
   version: number,
   { kind, id }: StoredItem,
@@ -268,7 +257,6 @@ function replaced(rows: Fields[], { isIt, by, isAdded }: Replacement): Fields[] 
   return rows.flatMap((row): Fields[] => (isIt(row) ? [by(row) ?? []].flat() : [row]))
 }
 
-/** Returns the kind of a folder in `content`; undefined for an unknown folder. */
 export function kindOfFolder(folder: string): EntryKind | undefined {
   return Object.values(KINDS).find((kind) => kind.folder === folder)?.row
 }

@@ -8,10 +8,7 @@ const MAX_LOADS = 50
 
 export const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
 
-/**
- * The columns of the content tables, except the version. A table comes after the tables that refer
- * to it.
- */
+/** The columns of the content tables. A table comes after the tables that refer to it. */
 export const CONTENT_TABLES = {
   entry_texts: 'kind, id, language_id, title, listed, detail, content',
   entries:
@@ -24,9 +21,7 @@ export const CONTENT_TABLES = {
 export const VERSIONS_QUERY =
   'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
 
-/**
- * Returns SQL that deletes old versions, versions newer than the live one, and incomplete imports.
- */
+/** Deletes old versions, versions newer than the live one, and incomplete imports. */
 export function cleanUp(): string[] {
   return [
     `DELETE FROM content_versions WHERE version > ${LIVE}`,
@@ -39,7 +34,6 @@ export function cleanUp(): string[] {
   ]
 }
 
-/** Returns SQL that makes a version live. */
 export function makeLive(version: string): string {
   return `UPDATE content_versions SET is_live = (version = ${version})`
 }
@@ -67,9 +61,7 @@ function stateIn(table: 'entries' | 'entry_texts', version: number | string | un
 export interface Author {
   who: string
   source: string
-  /**
-   * Identifies the folder of the site's files. Undefined if the version was created in the office.
-   */
+  /** The folder of the site's files. Undefined for a version from the office. */
   checkout?: string
 }
 

@@ -31,10 +31,7 @@ export const complaintHandlers = {
 
 const LARGEST = 20
 
-/**
- * Returns a sum or difference of two numbers from 1 to 20 as text, with its result. The result is
- * never negative. `random` returns numbers in [0, 1).
- */
+/** Returns a sum or difference of two numbers from 1 to 20. The result is never negative. */
 export function drawSum(random: () => number): { text: string; answer: number } {
   const one = 1 + Math.floor(random() * LARGEST)
   const other = 1 + Math.floor(random() * LARGEST)
@@ -43,7 +40,6 @@ export function drawSum(random: () => number): { text: string; answer: number } 
   return { text: `${larger}−${smaller}`, answer: larger - smaller }
 }
 
-/** Returns a random number in [0, 1) from the platform's secure random source. */
 export function secureRandom(): number {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
   return bits / 2 ** 32
@@ -109,13 +105,9 @@ interface Moment {
   now: number
 }
 
-/** SQL condition: the captcha is answered correctly and in time. */
 const IS_SOLVED = 'EXISTS (SELECT 1 FROM captchas WHERE uuid = ? AND answer = ? AND expires_at > ?)'
 
-/**
- * Reserves the next number of the day for a complaint that is about to be saved. Also checks the
- * existing rows, because an earlier release may have saved some without the counter.
- */
+/** Reserves the day's next number. Reads the rows, because an old release did not count them. */
 function takeNumber(
   db: D1Database,
   { idempotencyKey, uuid, code }: ProposalBody,

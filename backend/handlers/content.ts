@@ -31,7 +31,6 @@ type NameOf<Input> = {
   [Name in EndpointName]: EndpointInput<Name> extends Input ? Name : never
 }[EndpointName]
 
-/** The handlers of all calls of kinds with lists or details. */
 export const contentHandlers = {
   ...derivedHandlers(),
   questionList: async ({ params }, db) => {
@@ -87,10 +86,7 @@ function listHandler(kinds: readonly Kind[]): Handler<'goodsList' | 'announcemen
   }
 }
 
-/**
- * Returns a handler that returns the details of one item of these kinds. An article includes its
- * neighbours.
- */
+/** Returns the details of one item of these kinds. An article includes its neighbours. */
 function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'scenicSpot'> {
   return async ({ query }, db) => {
     const languageId = languageIdOf(query)

@@ -6,7 +6,6 @@ import { languageIdOf, languageWith } from '../language.ts'
 import { type Handlers, type Reply, reply } from './handler.ts'
 import { readReported, withReports } from './reports.ts'
 
-/** The handlers of the calls that return one stored document. */
 export const documentHandlers: Pick<Handlers, DocumentKind> = {
   menu: ({ params }, db) => {
     const languageId = languageIdOf(params)
@@ -39,7 +38,6 @@ export const documentHandlers: Pick<Handlers, DocumentKind> = {
     replyDocument(db, { kind: 'childGuide', id: query.id, languageId: languageIdOf(query) }),
 }
 
-/** Returns a function that tests whether the item at an address is visible now. */
 async function shownIn(db: D1Database): Promise<(item: { url: string }) => boolean> {
   const hidden = new Set((await listHidden(db)).map(addressOf))
   return ({ url }) => !hidden.has(url)

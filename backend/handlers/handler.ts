@@ -21,7 +21,6 @@ export type Handler<Name extends EndpointName> = (
 /** The handlers of all calls. A missing handler is a type error. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
 
-/** Returns the stored data of a call, or a "not found" refusal if there is none. */
 export function reply<Name extends EndpointName>(
   data: unknown,
   languageId: LanguageId,

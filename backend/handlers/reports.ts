@@ -27,10 +27,7 @@ import {
 
 const MAX_BODY_BYTES = 4 * 1024
 
-/**
- * Accepts status reports that have the operators' token. Responds with 404 if no token is
- * configured.
- */
+/** Accepts reports with the operators' token. Responds with 404 if none is configured. */
 export const reports = new Hono<{ Bindings: Bindings }>()
   .use(async (c, next) => {
     const { OPS_TOKEN = '' } = c.env
@@ -85,7 +82,6 @@ export async function readReportChange(
   return readReport(given, { ...telling, facilities: namedFacilities(lists) })
 }
 
-/** Returns the opening hours in the content, and the tickets with their titles. */
 async function plannedIn(db: D1Database) {
   const all = await Promise.all(
     LANGUAGES.map((each) => findEntries(db, 'ticket', languageIds[each])),
@@ -98,7 +94,6 @@ async function plannedIn(db: D1Database) {
   return { tickets: namedFacilities(lists), hours: site && scheduleOf(site) }
 }
 
-/** Returns the car parks in the content, and the largest number of visitors. */
 export async function measuredIn(
   db: D1Database,
   languageId: LanguageId,
@@ -107,14 +102,12 @@ export async function measuredIn(
   return stored<Scenic | undefined>(scenic) ?? { parking: [], capacity: undefined }
 }
 
-/** The operators' reports, by subject. */
 export interface Reported {
   reports: ReadonlyMap<string, StoredReport>
   /** Measurements that are valid now or will be valid later. */
   measurements: ReadonlyMap<string, StoredMeasurement>
 }
 
-/** Returns everything that operators have reported. */
 export async function readReported(db: D1Database, now: number): Promise<Reported> {
   const [reported, measured] = await db.batch<{ about: string; body: string }>([
     db.prepare('SELECT facility AS about, body FROM reports'),

@@ -120,10 +120,7 @@ const home = new Hono<OfficeEnv>().get('/', (c) => {
   )
 })
 
-/**
- * Returns the office: the pages for the site's staff. Every path begins with `/office`. `reads`
- * handles the calls that previews need.
- */
+/** The pages for the site's staff, below `/office`. `reads` handles the calls of previews. */
 export function createOffice(reads: Reads) {
   const app = new Hono<OfficeEnv>()
     .use(withHeaders)
@@ -169,7 +166,6 @@ export function createOffice(reads: Reads) {
   return app
 }
 
-/** Returns an error page for a request that is refused. */
 function refuse(c: Context, status: Refused['status'], reason?: Refused['reason']) {
   return refusal(c, { status, reason })
 }

@@ -45,7 +45,6 @@ const routes = new Hono<OfficeEnv>()
     return c.redirect(`/office/devices?done=${key}`, 303)
   })
 
-/** The page on which people see their own devices. */
 export const devices: Desk = { path: 'devices', ...texts, routes }
 
 /** A notice about the last change of a person or a device. */

@@ -23,17 +23,12 @@ import styles from './office.css?sheet'
 declare module '@hono/react-renderer' {
   interface Props {
     title?: string
-    /**
-     * Whether the page shows form values that are not saved. A change of language would lose them.
-     */
+    /** Whether values are shown that are not saved. A change of language would lose them. */
     isUnsent?: boolean
   }
 }
 
-/**
- * The security policy of the office's pages. No script can run, and nothing can be loaded from
- * other hosts.
- */
+/** No script can run, and nothing can be loaded from other hosts. */
 export const POLICY = [
   "default-src 'none'",
   `style-src ${import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'${styles.source}'`}`,
@@ -48,7 +43,6 @@ interface DocumentProps extends Props {
   children: ReactNode
 }
 
-/** A page of the office. */
 export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps): ReactNode {
   const [language, intl] = [c.get('language'), c.get('intl')]
   const { tag } = officeTexts[language]
@@ -85,10 +79,7 @@ export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps):
   )
 }
 
-/**
- * The picture of the home page. In wide windows, it is next to the text, and its portrait version
- * fits better. Has no inline styles, because the office's policy forbids them.
- */
+/** The portrait fits better beside the text. No inline styles, because the policy forbids them. */
 function SidePicture(): ReactNode {
   const { hero } = pictures
   if (hero === undefined) return null
@@ -133,10 +124,7 @@ export function Notice({ kind, children }: { kind: 'done' | 'refused'; children:
   )
 }
 
-/**
- * A form that is sent to `action`. It contains a key, so that submitting it twice has only one
- * effect.
- */
+/** A form with a key, so that submitting it twice has only one effect. */
 export function OfficeForm({ action, children }: { action: string; children: ReactNode }) {
   return (
     <form method="post" action={action}>
@@ -153,7 +141,6 @@ interface SelectProps {
   options: readonly (readonly [value: string, label: string | MessageDescriptor])[]
 }
 
-/** A labelled field in which one of several values can be chosen. */
 export function Select({ name, label, value, options }: SelectProps): ReactNode {
   const intl = useIntl()
   return (
@@ -176,10 +163,7 @@ export function TimeText({ at }: { at: number | string }): ReactNode {
   return <time dateTime={new Date(at).toISOString()}>{timeWords(intl, at)}</time>
 }
 
-/**
- * Returns the origin for links: the site's origin. On a developer's machine, it is the origin of
- * the request.
- */
+/** Returns the site's origin; on a developer's machine, the origin of the request. */
 export function originOf(c: Context<OfficeEnv>): string {
   const { origin, protocol } = new URL(c.req.url)
   return protocol === 'https:' ? (c.env.SITE_ORIGIN ?? origin) : origin
@@ -192,7 +176,6 @@ const backTexts = defineMessages({
   '/office/publishing': { id: 'office.publishing.back', defaultMessage: '返回发布' },
 })
 
-/** A link to the overview of the office or of a desk. */
 export function BackLink({ to = '/office' }: { to?: keyof typeof backTexts }): ReactNode {
   return (
     <p>

@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
-/**
- * The fields of a form. If a field is sent several times, the last value counts. Files are ignored.
- */
+/** If a field is sent several times, the last value counts. Files are ignored. */
 export type Form = Partial<Record<string, string>>
 
 const KEY = /^[\da-f-]{36}$/
@@ -18,10 +16,7 @@ export async function readForm(c: Context): Promise<Form> {
   return Object.fromEntries(texts)
 }
 
-/**
- * Returns the key of a form. Because of this key, a form that is submitted twice has only one
- * effect. Throws a 400 if there is no key.
- */
+/** Returns the key, with which a repeated form has no second effect. Throws a 400 without one. */
 export function keyOf({ key = '' }: Form): string {
   if (!KEY.test(key)) throw new HTTPException(400)
   return key

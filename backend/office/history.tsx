@@ -69,7 +69,6 @@ const routes = new Hono<OfficeEnv>().get('/', async (c) => {
   )
 })
 
-/** The page with the log, newest entries first. */
 export const history: Desk = { path: 'history', role: 'admin', ...texts, routes }
 
 /** Returns the subject of an action as text. For a report, also returns what visitors read. */

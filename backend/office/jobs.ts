@@ -15,18 +15,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Maximum number of complaints that one run erases. It keeps the transaction short. */
 const MAX_COMPLAINTS = 500
 
-/**
- * SQL condition for complaints whose personal data must be erased: they were closed at `?1` or
- * earlier, or are open and were not changed since `?1`.
- */
+/** Complaints that were closed at `?1` or earlier, or are open and unchanged since `?1`. */
 const EXPIRED = `id IN (SELECT id FROM proposals
   WHERE erased_at IS NULL AND coalesce(closed_at, changed_at, created_at) <= ?1
   ORDER BY id LIMIT ${MAX_COMPLAINTS})`
 
-/**
- * Erases the personal data of complaints after `days`: the visitor's input, notes and answers.
- * Number, kind, language, dates and states remain for statistics.
- */
+/** Erases the visitor's input, notes and answers. Number, kind and dates remain for statistics. */
 async function eraseExpired(db: D1Database, days: number): Promise<void> {
   const now = Date.now()
   const before = now - days * DAY_MS

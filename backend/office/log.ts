@@ -20,10 +20,7 @@ export interface LoggedEntry extends Required<Omit<LogEntry, 'onlyIf'>> {
   at: number
 }
 
-/**
- * Returns the statement that adds an entry. The statement fails if its key already exists, or if
- * its condition is false.
- */
+/** The statement that adds an entry. It fails if its key exists or its condition is false. */
 export function addEntry(
   { key, who, action, subject, detail = {}, onlyIf = { sql: 'true', values: [] } }: LogEntry,
   now: number,
@@ -71,10 +68,7 @@ export async function readEntry(db: D1Database, key: string): Promise<LoggedEntr
   return row && entryOf(row)
 }
 
-/**
- * Returns the newest entries with an id below `before`. If a subject is given, only entries about
- * it.
- */
+/** Returns the newest entries with an id below `before`, for a subject if it is given. */
 export async function readLog(
   db: D1Database,
   {

@@ -6,7 +6,6 @@ import type { WaitingItem } from './publishing/preview-links.ts'
 import type { SignedIn } from './sessions.ts'
 import type { Role } from './staff.ts'
 
-/** Hono's environment in the office. */
 export interface OfficeEnv {
   Bindings: Bindings
   Variables: {
@@ -24,7 +23,6 @@ export interface Desk {
   /** The required role; undefined if everybody in the office may use it. */
   role?: Role
   title: MessageDescriptor
-  /** The description in the overview of the office. */
   about: MessageDescriptor
   routes: Hono<OfficeEnv>
 }

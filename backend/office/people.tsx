@@ -48,7 +48,6 @@ const routes = new Hono<OfficeEnv>()
   })
   .post('/:id', change)
 
-/** The page on which administrators manage the people of the office. */
 export const people: Desk = {
   path: 'people',
   role: 'admin',
@@ -120,9 +119,7 @@ async function add(c: Context<OfficeEnv>): Promise<Response> {
   return linkPage(c, person)
 }
 
-/**
- * Creates a new link and shows it. The link cannot be shown again, because only its hash is stored.
- */
+/** Creates a link and shows it once, because only its hash is stored. */
 async function linkPage(c: Context<OfficeEnv>, person: Person): Promise<Response> {
   const now = Date.now()
   const { token, hash } = await newToken()
@@ -244,13 +241,11 @@ const roleNames = defineMessages({
   admin: { id: 'office.role.admin', defaultMessage: '管理员' },
 }) satisfies Record<Role, unknown>
 
-/** The roles of a person as text. */
 function RoleList({ roles }: { roles: readonly Role[] }): ReactNode {
   const intl = useIntl()
   return roles.map((role) => intl.formatMessage(roleNames[role])).join(' · ')
 }
 
-/** A checkbox for each role. */
 function RoleFields({ roles = [] }: { roles?: readonly string[] | undefined }): ReactNode {
   const intl = useIntl()
   return (
@@ -273,19 +268,16 @@ function RoleFields({ roles = [] }: { roles?: readonly string[] | undefined }): 
   )
 }
 
-/** Returns the roles whose checkboxes are selected. */
 function rolesOf(form: Form): Role[] {
   return ROLES.filter((role) => form[`role-${role}`] === 'on')
 }
 
-/** The values of a refused form for a new person. */
 interface Draft {
   error: string
   name: string
   roles: readonly string[]
 }
 
-/** The form that adds a person. */
 function AddForm({ draft }: { draft: Draft | undefined }): ReactNode {
   return (
     <section>

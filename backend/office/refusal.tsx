@@ -49,7 +49,6 @@ export interface Refused {
   reason?: 'access' | 'foreign' | 'preview' | undefined
 }
 
-/** Returns an error page with the reason why a request was refused. */
 export async function refusal(
   c: Context<OfficeEnv>,
   { status, reason }: Refused,
@@ -63,10 +62,7 @@ export async function refusal(
 
 interface RefusalProps {
   sentence: keyof typeof sentences
-  /**
-   * A link to the same address. For signed-in people it works, because the request then starts on
-   * the site.
-   */
+  /** A link to the same address. It works for signed-in people, because it starts on the site. */
   again: string | undefined
 }
 

@@ -3,17 +3,12 @@ import { readRow, readRows, runAll } from '../database/statement.ts'
 import { runOnce } from './log.ts'
 import { hashOf, newToken, type Person, rolesIn } from './staff.ts'
 
-/** Validity of a session. */
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** Precision with which the last use of a session is stored. It reduces the number of writes. */
 const SEEN_STEP_MS = 5 * 60 * 1000
-/**
- * Time in which the same form can use a link again, for example after a second tap or a lost
- * connection.
- */
+/** Time in which the same form can use a link again, for example after a second tap. */
 const REPEAT_MS = 2 * 60 * 1000
 
-/** A signed-in device. */
 export interface Session {
   id: string
   device: string
@@ -21,7 +16,6 @@ export interface Session {
   seenAt: number
 }
 
-/** The person who sends a request, with the session. */
 export interface SignedIn extends Person {
   session: string
 }
@@ -115,13 +109,11 @@ export async function listPeople(db: D1Database): Promise<(Person & { devices: n
   return rows.map((row) => ({ ...personOf(row), devices: row.devices }))
 }
 
-/** Returns a person; undefined if there is none with this id. */
 export async function readPersonById(db: D1Database, id: string): Promise<Person | undefined> {
   const row = await readRow<PersonRow>(db, 'SELECT id, name, roles FROM staff WHERE id = ?1', id)
   return row && personOf(row)
 }
 
-/** Returns the sessions of a person, the last used first. */
 export async function listSessions(db: D1Database, staff: string): Promise<Session[]> {
   return readRows<Session>(
     db,
@@ -134,7 +126,6 @@ export async function listSessions(db: D1Database, staff: string): Promise<Sessi
 
 interface Ending {
   key: string
-  /** The id of the session to end; undefined for all sessions. */
   session: string | undefined
   who: string
 }

@@ -35,10 +35,7 @@ export function needsRole(role: Role) {
   )
 }
 
-/**
- * One-time links. Opening a link does not use it yet, because chat programs open links for
- * previews.
- */
+/** Opening a link does not use it, because chat programs open links for previews. */
 export const signIn = new Hono<OfficeEnv>()
   .get('/:token', async (c) => {
     const token = c.req.param('token')
@@ -79,7 +76,6 @@ function SignIn({ token, name }: { token: string; name: string }) {
   )
 }
 
-/** Stores a session token in the reader's browser. */
 function setSession(c: Context, token: string): void {
   const options = {
     path: '/',
@@ -93,7 +89,6 @@ function setSession(c: Context, token: string): void {
   else setCookie(c, COOKIE, token, { ...options, secure: true, prefix: 'host' })
 }
 
-/** Removes the session token from the reader's browser. */
 export function removeSession(c: Context): void {
   if (isLocal(c)) deleteCookie(c, COOKIE, { path: '/' })
   else deleteCookie(c, COOKIE, { path: '/', secure: true, prefix: 'host' })

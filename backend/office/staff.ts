@@ -7,14 +7,12 @@ import type { Statement } from '../database/statement.ts'
 export const ROLES = ['duty', 'complaints', 'editor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A person of the office. */
 export interface Person {
   id: string
   name: string
   roles: readonly Role[]
 }
 
-/** Validity of a one-time link. */
 export const LINK_MS = 24 * 60 * 60 * 1000
 
 const person = v.object({
@@ -46,7 +44,6 @@ export function hasRole({ roles }: Pick<Person, 'roles'>, role: Role): boolean {
   return roles.includes(role) || roles.includes('admin')
 }
 
-/** Returns the roles in a row of `staff`. */
 export function rolesIn(json: string): Role[] {
   return v.parse(v.array(v.picklist(ROLES)), JSON.parse(json))
 }
@@ -56,19 +53,16 @@ export function addPerson({ id, name, roles }: Person, now: number): Statement {
   return { sql, values: [id, name, JSON.stringify(roles), now] }
 }
 
-/**
- * Returns the statement that changes the roles of a person. They apply from the next request on.
- */
+/** The roles apply from the next request on. */
 export function setRoles({ id, roles }: Pick<Person, 'id' | 'roles'>): Statement {
   return { sql: 'UPDATE staff SET roles = ?2 WHERE id = ?1', values: [id, JSON.stringify(roles)] }
 }
 
-/** Returns the statement that removes a person, including all links and sessions. */
+/** Also removes all links and sessions. */
 export function removePerson(id: string): Statement {
   return { sql: 'DELETE FROM staff WHERE id = ?1', values: [id] }
 }
 
-/** Returns the statements that replace the unused links of a person with a new one. */
 export function renewLink(id: string, tokenHash: string, now: number): Statement[] {
   return [
     { sql: 'DELETE FROM staff_links WHERE staff = ?1', values: [id] },
@@ -95,7 +89,6 @@ function hexadecimal(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns the path of a one-time link. */
 export function linkPath(token: string): string {
   return `/office/sign-in/${token}`
 }

@@ -21,7 +21,6 @@ import {
 } from './store.ts'
 import { type Channel, CHANNELS, type State } from './words.ts'
 
-/** Maximum length of a note or an answer. */
 export const MAX_TEXT = 4000
 
 /** The actions on a complaint. `save` stores the typed text without changing the state. */
@@ -48,10 +47,7 @@ export type Outcome =
   | { kind: 'faulty'; fault: Fault; typed: Typed }
   | { kind: 'changed'; typed: Typed; since: readonly Change[] }
 
-/**
- * Reads a form about a complaint and saves it. Throws a 400 if the form does not belong to this
- * page.
- */
+/** Saves the form about a complaint. Throws a 400 if it does not belong to this page. */
 export async function changeComplaint(
   c: Context<OfficeEnv>,
   complaint: Complaint,
@@ -105,7 +101,6 @@ function readTyped(form: Form): Typed {
   }
 }
 
-/** Returns the people who can be responsible for complaints. */
 export async function responsiblePeople(db: D1Database): Promise<Responsible[]> {
   return (await listPeople(db)).filter((person) => hasRole(person, 'complaints'))
 }
@@ -160,7 +155,6 @@ function personOf(
   return [NOBODY, before, ...people].find(({ id }) => id === typed.assignee)
 }
 
-/** Returns whether a form records an answer to the visitor. */
 function isAnswer({ step, answer, channel }: Typed): boolean {
   return answer !== '' && channel !== '' && (step === 'answer' || step === 'close')
 }
@@ -197,10 +191,7 @@ function nextState({ state }: Complaint, step: Step, assignee: string): State {
 const LOCAL_TIME = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/
 const MINUTE_MS = 60_000
 
-/**
- * Returns the typed time; null if none was typed. Undefined if the time is before the receipt or in
- * the future.
- */
+/** Returns the typed time; null if none. Undefined if it is before the receipt or in the future. */
 function timeOf(
   { answeredAt }: Typed,
   { receivedAt, answeredAt: before }: Complaint,
@@ -216,18 +207,13 @@ function timeOf(
   return instant > receivedAt - MINUTE_MS && instant < now + MINUTE_MS ? instant : undefined
 }
 
-/**
- * Returns an instant as local time for a form field, `2026-11-26T10:20`; empty without an instant.
- */
+/** Returns an instant for a form field, `2026-11-26T10:20`; empty without an instant. */
 export function localTime(instant: number | null | undefined): string {
   if (instant === null || instant === undefined) return ''
   return clockIn(timeZone, instant).toISOString().slice(0, '2026-11-26T10:20'.length)
 }
 
-/**
- * Returns whether a form with this key and the same values was handled before, for example after a
- * second tap.
- */
+/** Returns whether the same form was handled before, for example after a second tap. */
 function isSame(
   changes: readonly Change[],
   { key, typed }: { key: string; typed: Typed },
@@ -240,10 +226,7 @@ function isSame(
   )
 }
 
-/**
- * Returns the form with the typed values, based on the current version of the complaint. Fields
- * that the person has not changed get their current values.
- */
+/** Returns the typed values. Fields that the person has not changed get their current values. */
 function conflict(changes: readonly Change[], now: Complaint, typed: Typed): Outcome {
   const isOld = ({ detail }: Change) => (detail.version ?? 0) <= typed.version
   const seen = fieldsAt(changes.filter(isOld))

@@ -38,7 +38,6 @@ const routes = new Hono<OfficeEnv>()
     return complaintPage(c, now ?? complaint, outcome)
   })
 
-/** The inbox of complaints. */
 export const complaints: Desk = { path: 'complaints', role: 'complaints', ...texts, routes }
 
 async function complaintPage(

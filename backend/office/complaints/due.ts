@@ -13,10 +13,7 @@ function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6
 }
 
-/**
- * Returns the working day that is `days` working days later:
- * `dueDay('2026-11-27', 1) // '2026-11-30'`.
- */
+/** Returns the day after `days` working days: `dueDay('2026-11-27', 1) // '2026-11-30'`. */
 export function dueDay(day: string, days: number): string {
   let due = day
   for (let left = days; left > 0;) {
@@ -26,10 +23,7 @@ export function dueDay(day: string, days: number): string {
   return due
 }
 
-/**
- * Returns the last day of receipt for which complaints are due on `day` or earlier. This is the
- * inverse of `dueDay`. With it, the database can compare days of receipt.
- */
+/** The inverse of `dueDay`: the last day of receipt of complaints due on `day` or earlier. */
 export function lastDayDueBy(day: string, days: number): string {
   let due = day
   for (let left = days; ; due = addDays(due, -1)) {
@@ -63,10 +57,7 @@ export function dueOf(
   return { day: due, urgency }
 }
 
-/**
- * Returns the last day of receipt for which complaints in a state have at least this urgency:
- * `20261121`.
- */
+/** Returns the last day of receipt of complaints in a state with this urgency: `20261121`. */
 export function lastUrgentDay(state: State, urgency: 'overdue' | 'soon', now: number): string {
   const days = daysOf(state)
   if (days === undefined) return ''

@@ -18,13 +18,9 @@ import { channelNames, fieldNames, stateNames } from './words.ts'
 /** Number of rows that are in memory at the same time. */
 const ROWS = 500
 
-/**
- * Spreadsheet programs would run a text as a formula if it begins with one of these characters,
- * even after spaces.
- */
+/** Spreadsheets run a text that begins with one of these as a formula, even after spaces. */
 const FORMULA = /^[\s\0]*[-=+@＝＋－＠|%\t\r\n]/
 
-/** Responds to the export form with a file for spreadsheets. */
 export async function exportComplaints(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const query = readQuery(
@@ -41,10 +37,7 @@ export async function exportComplaints(c: Context<OfficeEnv>): Promise<Response>
   })
 }
 
-/**
- * Returns a CSV file in UTF-8. It begins with a byte order mark, because Excel would otherwise
- * assume another encoding.
- */
+/** Begins with a byte order mark, because Excel would otherwise assume another encoding. */
 function csvOf(db: D1Database, query: ComplaintQuery, intl: IntlShape): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: number | undefined

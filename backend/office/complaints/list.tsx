@@ -41,7 +41,6 @@ const texts = defineMessages({
   newest: { id: 'office.complaints.newest', defaultMessage: '最新的在前' },
 })
 
-/** Responds with a page of the list. */
 export async function listPage(c: Context<OfficeEnv>, title: string): Promise<Response> {
   const { DB: db, COMPLAINT_WEBHOOK = '' } = c.env
   const query = readQuery(c.req.query())
@@ -186,7 +185,6 @@ function Pages({ query, page, pages }: PagesProps): ReactNode {
   )
 }
 
-/** The search and the filters of the list. */
 function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
   const { state, kind, due, sort, q } = query
   const isFiltered = kind !== '' || due !== '' || sort !== 'urgent'

@@ -16,10 +16,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const GIVE_UP_MS = 3 * DAY_MS
 /** The office shows unsent messages up to this age. */
 const KEPT_MS = 30 * DAY_MS
-/**
- * A run that has reserved a message must send it within this time. After that, another run may
- * reserve it.
- */
+/** After this time, another run may send a message that a run has reserved. */
 const TAKEN_MS = MINUTE_MS
 const FIRST_PAUSE_MS = 15 * MINUTE_MS
 const LONGEST_PAUSE_MS = DAY_MS / 2
@@ -60,10 +57,7 @@ export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise
   }
 }
 
-/**
- * Returns the receiver of messages; undefined if none is configured. An invalid setting is logged
- * and also returns undefined.
- */
+/** Returns undefined if no receiver is configured, or if the setting is invalid (logged). */
 function receiverIn({ COMPLAINT_WEBHOOK: given, COMPLAINT_WEBHOOK_SECRET: secret }: Bindings) {
   if (!given) return undefined
   const webhook = readWebhook(given)
@@ -134,7 +128,6 @@ export async function forgetMessages(db: D1Database): Promise<void> {
   await runAll(db, [{ sql, values: [Date.now() - KEPT_MS] }])
 }
 
-/** Messages that could not be sent yet. */
 export interface Unsent {
   count: number
   /** Number of messages that are too old to be sent again. */
@@ -155,9 +148,7 @@ export async function readUnsent(db: D1Database): Promise<Unsent | undefined> {
   return row?.count === 0 ? undefined : row
 }
 
-/**
- * Returns the message about a complaint. From the visitor's input, it contains only the subject.
- */
+/** Builds the message about a complaint. Of the visitor's input, it has only the subject. */
 function messageOf({ day, number, category }: Row, origin: string): Message {
   const intl = intlOf(DEFAULT_LANGUAGE)
   const receipt = receiptPrefix + number

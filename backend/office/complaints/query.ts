@@ -9,10 +9,7 @@ const MIN_DIGITS = 3
 const MAX_WORDS = 120
 
 const schema = v.object({
-  /**
-   * `open`: new and in work. `all`: every state, including complaints whose personal data was
-   * erased.
-   */
+  /** `open`: new and in work. `all`: also complaints whose personal data was erased. */
   state: v.fallback(v.picklist(['open', ...STATES, 'all']), 'open'),
   kind: v.fallback(v.picklist([...COMPLAINT_CATEGORIES, '']), ''),
   due: v.fallback(v.picklist(['overdue', 'soon', '']), ''),
@@ -26,7 +23,6 @@ const schema = v.object({
   ),
 })
 
-/** The filters of a list or an export. */
 export type ComplaintQuery = v.InferOutput<typeof schema>
 
 /** Returns the filters in an address or a form. Missing and invalid values get their defaults. */

@@ -42,9 +42,7 @@ const COLUMNS = `p.id, p.day || '-' || printf('%04d', p.number) AS number,
   p.erased_at AS erasedAt`
 const TABLES = 'proposals p LEFT JOIN staff s ON s.id = p.assignee'
 
-/**
- * If a complaint's personal data is erased, no more work is possible. So only `all` includes it.
- */
+/** After personal data is erased, no work is possible. So only `all` includes it. */
 const IN_STATE = `(?1 = 'all' OR (p.erased_at IS NULL
   AND (p.state = ?1 OR (?1 = 'open' AND p.state IN ('new', 'work')))))`
 
@@ -82,7 +80,6 @@ async function readSection(
   )
 }
 
-/** Returns some of the complaints that match a query. */
 export async function listComplaints(
   db: D1Database,
   query: ComplaintQuery,
@@ -91,10 +88,7 @@ export async function listComplaints(
   return readSection(db, query, { order: query.sort === 'urgent' ? URGENT : NEWEST, ...place })
 }
 
-/**
- * Returns the complaints of a query whose id is higher than the given one, in the order of their
- * numbers.
- */
+/** Returns complaints with a higher id, in the order of their numbers. */
 export async function complaintsAfter(
   db: D1Database,
   query: ComplaintQuery,
@@ -105,7 +99,6 @@ export async function complaintsAfter(
 
 export type Counts = Readonly<Record<ComplaintQuery['state'], number>>
 
-/** Returns the number of complaints in each state that match the other filters. */
 export async function countComplaints(db: D1Database, query: ComplaintQuery): Promise<Counts> {
   const { sql, values } = conditionOf(query, Date.now())
   const rows = await readRows<{ state: State; count: number; unerased: number }>(
@@ -126,7 +119,6 @@ export async function countComplaints(db: D1Database, query: ComplaintQuery): Pr
 
 const NUMBER = /^(\d{8})-(\d{4,9})$/
 
-/** Returns a complaint by its number, `20261121-0042`; undefined if it does not exist. */
 export async function readComplaint(
   db: D1Database,
   number: string,
@@ -162,15 +154,11 @@ export interface Change {
 
 const SUBJECT = 'complaint '
 
-/** Returns the subject of log entries about a complaint. */
 export function subjectOf({ number }: Pick<Complaint, 'number'>): string {
   return SUBJECT + number
 }
 
-/**
- * Returns the number of the complaint to which a log subject refers; undefined if it refers to
- * something else.
- */
+/** Returns the number of the complaint in a log subject: `20261121-0042`. */
 export function numberIn(subject: string): string | undefined {
   const number = subject.slice(SUBJECT.length)
   return subject.startsWith(SUBJECT) && NUMBER.test(number) ? number : undefined
@@ -192,7 +180,6 @@ export async function readChanges(
   return rows.map((row) => ({ ...row, detail: stored<ChangeDetail>(JSON.parse(row.detail)) }))
 }
 
-/** The fields of a complaint that staff can change. */
 export type Work = Pick<
   Complaint,
   'state' | 'assignee' | 'answer' | 'channel' | 'answeredAt' | 'closedAt'
@@ -211,7 +198,6 @@ export function isStill({ id }: Pick<Complaint, 'id'>, version: number): Stateme
   return { sql, values: [id, version] }
 }
 
-/** Returns the SQL statements of a change. */
 export function changeStatements(writing: Writing): Statement[] {
   const { complaint, key, work, texts } = writing
   const { state, assignee, answer, channel, answeredAt, closedAt } = work
@@ -233,7 +219,6 @@ export function changeStatements(writing: Writing): Statement[] {
   ]
 }
 
-/** Returns the current month in the area, `2026-11`. */
 export function currentMonth(): string {
   return dayIn(timeZone, Date.now()).slice(0, 7)
 }

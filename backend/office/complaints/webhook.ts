@@ -4,7 +4,6 @@ import { cut } from '../../../contract/values.ts'
 import type { Webhook } from '../../../shared/complaint-webhook.ts'
 
 const TIMEOUT_MS = 5_000
-/** Maximum length of the reason that is stored. */
 const MAX_REASON = 120
 
 /** A message without personal data, as text for people and as data for programs. */
@@ -82,10 +81,7 @@ type MakeRequest = (
   message: Message,
 ) => Promise<WebhookRequest>
 
-/**
- * For each service, a function that creates the request for a message. The request is signed if
- * there is a secret.
- */
+/** Functions that create the request for each service, signed if there is a secret. */
 const requests: Record<Webhook['kind'], MakeRequest> = {
   wecom: async (address, _, { text }) => ({
     address,

@@ -5,7 +5,6 @@ import type { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
 export const STATES = ['new', 'work', 'answered', 'closed'] as const
 export type State = (typeof STATES)[number]
 
-/** The ways in which staff answer a visitor. */
 export const CHANNELS = ['phone', 'email', 'person'] as const
 export type Channel = (typeof CHANNELS)[number]
 

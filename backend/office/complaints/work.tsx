@@ -87,7 +87,6 @@ interface WorkFormProps {
   complaint: Complaint
   people: readonly { id: string; name: string }[]
   me: string
-  /** The values that were typed into a form that was not saved. */
   typed: Typed | undefined
 }
 

@@ -35,7 +35,6 @@ const routes = new Hono<OfficeEnv>()
   .get('/waiting/:folder/:id', (c) => withItem(c, (item) => itemPage(c, item)))
   .post('/waiting/:folder/:id', (c) => withItem(c, (item) => change(c, item)))
 
-/** The desk of editors: unpublished items, and published versions. */
 export const publishing: Desk = { path: 'publishing', role: 'editor', ...texts, routes }
 
 async function listPage(c: Context<OfficeEnv>): Promise<Response> {
@@ -107,7 +106,6 @@ function Failure({ at, who, reason }: FailedLoad): ReactNode {
   )
 }
 
-/** Returns the address of an unpublished item's page in the office. */
 function addressOf({ kind, id }: WaitingItem): string {
   return `${PATH}/waiting/${KINDS[kind].folder}/${id}`
 }
@@ -135,7 +133,6 @@ async function withItem(
   return item === undefined ? refusal(c, { status: 404 }) : answer(item)
 }
 
-/** Handles the forms of an unpublished item, which create or revoke a link. */
 async function change(c: Context<OfficeEnv>, item: WaitingItem): Promise<Response> {
   const form = await readForm(c)
   const deed = { key: keyOf(form), person: c.get('person'), item }
@@ -144,10 +141,7 @@ async function change(c: Context<OfficeEnv>, item: WaitingItem): Promise<Respons
   return c.redirect(addressOf(item), 303)
 }
 
-/**
- * The page of an unpublished item with its preview links. `token` is the token of a new link, which
- * is shown only once.
- */
+/** The page of an unpublished item. `token` belongs to a new link, which is shown only once. */
 async function itemPage(
   c: Context<OfficeEnv>,
   item: WaitingItem,

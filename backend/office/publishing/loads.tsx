@@ -16,7 +16,6 @@ import type { OfficeEnv } from '../office-env.ts'
 import { refusal } from '../refusal.tsx'
 import { pathOf } from './preview-links.ts'
 
-/** The address of the editors' desk. */
 export const PATH = '/office/publishing'
 /** Number of versions in the list, and maximum number of items shown for each version. */
 const LOADS = 10
@@ -35,7 +34,6 @@ interface ChangedItem extends StoredItem {
   priceAfter: number | null
 }
 
-/** A version of the content: its time, author and changed items. */
 interface Load {
   version: number
   action: 'load' | 'undo'
@@ -46,7 +44,6 @@ interface Load {
   items: readonly ChangedItem[]
 }
 
-/** Returns the last versions, the newest first. */
 export async function listLoads(db: D1Database): Promise<Load[]> {
   const [loads, items] = await db.batch([
     db
@@ -75,10 +72,7 @@ export async function listLoads(db: D1Database): Promise<Load[]> {
   }))
 }
 
-/**
- * The last versions with their changed items. Each item links to its page, and to a page that
- * undoes its last change.
- */
+/** The last versions. Each item links to its page, and to a page that undoes its last change. */
 export function LoadList({ loads }: { loads: readonly Load[] }): ReactNode {
   if (loads.length === 0)
     return (
@@ -158,7 +152,6 @@ function ItemRow({ item }: { item: ChangedItem }): ReactNode {
   )
 }
 
-/** Returns the old and the new price of an item as text; undefined if it has not changed. */
 function priceWords(intl: IntlShape, { from, to }: Undo['price']): string | undefined {
   if (from === null || to === null || from === to) return undefined
   const words = (amount: number) => formatPrice(intl, { amount, currency: CURRENCY })
@@ -183,7 +176,6 @@ async function stepBack(c: Context<OfficeEnv>, item: StoredItem): Promise<Undo |
   return findUndo(read, item, Date.now())
 }
 
-/** The page that shows the effect of an undo on an item. */
 export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promise<Response> {
   const item = itemIn(c)
   if (item === undefined) return refusal(c, { status: 404 })
@@ -258,10 +250,7 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
   )
 }
 
-/**
- * Undoes the last change of an item. Does nothing if the content has changed since the page was
- * opened.
- */
+/** Does nothing if the content has changed since the page was opened. */
 export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const key = keyOf(form)

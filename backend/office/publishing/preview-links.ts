@@ -13,7 +13,6 @@ import type { SignedIn } from '../sessions.ts'
 import { hashOf, newToken } from '../staff.ts'
 import { NEVER } from '../../written-time.ts'
 
-/** Validity of a preview link. */
 export const PREVIEW_LINK_MS = 24 * 60 * 60 * 1000
 
 /** An unpublished item, which is either a draft or scheduled. */
@@ -29,9 +28,7 @@ export function pathOf({ kind, id }: StoredItem): string | undefined {
   return page === undefined || detail === undefined ? undefined : `${page}/${id}`
 }
 
-/**
- * Returns all drafts and scheduled items that have a page. The one to be published next is first.
- */
+/** Returns drafts and scheduled items that have a page, the next to be published first. */
 export async function listWaiting(db: D1Database): Promise<WaitingItem[]> {
   const rows = await readRows<StoredItem & { title: string; publishAt: string }>(
     db,
@@ -45,10 +42,7 @@ export async function listWaiting(db: D1Database): Promise<WaitingItem[]> {
     .map((row) => ({ ...row, publishAt: row.publishAt === NEVER ? undefined : row.publishAt }))
 }
 
-/**
- * Returns the unpublished item with this Chinese path. Returns `public` if the page is public, and
- * undefined if no item has the path.
- */
+/** Returns the unpublished item with a Chinese path; `public` if its page is public. */
 async function findByPath(
   db: D1Database,
   path: string,
@@ -83,16 +77,13 @@ export async function listLinks(db: D1Database, item: StoredItem): Promise<Previ
   )
 }
 
-/** The form key, the person and the item of a change. */
 interface Deed {
   key: string
   person: SignedIn
   item: WaitingItem
 }
 
-/**
- * Adds a link. Returns its token, which is not stored; undefined if the form was submitted twice.
- */
+/** Returns the token of a new link, which is not stored; undefined if the form was repeated. */
 export async function addLink(
   db: D1Database,
   { key, person, item: { kind, id, title } }: Deed,
@@ -111,7 +102,6 @@ export async function addLink(
   return done === 'done' ? token : undefined
 }
 
-/** Revokes a link to an item. */
 export async function revokeLink(
   db: D1Database,
   link: string,
@@ -146,13 +136,9 @@ export const withLink = createMiddleware<OfficeEnv>(async (c, next) => {
   return isIts ? next() : refusal(c, { status: 410, reason: 'preview' })
 })
 
-/** The app with the reads of the contract. */
 export type Reads = Pick<Hono<{ Bindings: Bindings }>, 'fetch'>
 
-/**
- * Returns the calls that a preview needs. The site's worker sends each call with the reader's
- * cookies or link, so each call is checked separately.
- */
+/** The calls of a preview. Each comes with the reader's cookies or link, and is checked itself. */
 export function previews(reads: Reads, mayPass: MiddlewareHandler) {
   return new Hono<OfficeEnv>()
     .use(withItem, mayPass)

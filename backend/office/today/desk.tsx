@@ -48,7 +48,6 @@ const routes = new Hono<OfficeEnv>()
   .get('/:subject', (c) => withSubject(c, (request) => formPage(c, request)))
   .post('/:subject', (c) => withSubject(c, (request) => receive(c, request)))
 
-/** The desk for the person on duty. */
 export const today: Desk = { path: 'today', role: 'duty', ...texts, routes }
 
 async function withSubject(
@@ -61,9 +60,7 @@ async function withSubject(
   return answer({ duty, subject, row: await readBody(c.env.DB, subject) })
 }
 
-/**
- * Handles a submitted form. Responds with the preview or with the form again, or saves the report.
- */
+/** Responds with the preview or with the form again, or saves the report. */
 async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Response> {
   const sent = await readForm(c)
   const key = keyOf(sent)
@@ -104,9 +101,7 @@ function redirectToSent(c: Context<OfficeEnv>, subject: Subject, key: string): R
   return c.redirect(`${PATH}/sent/${key}`, 303)
 }
 
-/**
- * Removes the end of a closure if the facility runs again, because the end belonged to the closure.
- */
+/** The end of a closure does not apply if the facility runs again. */
 function withoutOldEnd(form: Form, before: Form): Form {
   const isReopened = form['state'] === 'running' && before['state'] !== 'running'
   if (!isReopened) return form

@@ -29,7 +29,6 @@ import { warnings } from './reasons.ts'
 import type { StoredMeasurement } from '../../measurements.ts'
 import type { StoredReport } from '../../reports.ts'
 
-/** The subject of a report. */
 export type Subject =
   | { kind: 'facility'; id: string }
   | { kind: 'car-park'; id: string }
@@ -40,7 +39,6 @@ export type Subject =
   | { kind: 'warning'; what: Record<Language, string> }
   | { kind: 'weather' | 'visitors' | 'note' }
 
-/** The content in one language that the desk needs. */
 interface Content extends Pick<Closings, 'alerts'> {
   /** The status without reports. `site` and `tickets` are also without reports. */
   today: Today
@@ -50,17 +48,14 @@ interface Content extends Pick<Closings, 'alerts'> {
   capacity: Scenic['capacity']
 }
 
-/** The data that the desk needs to show and preview reports. */
 export interface Duty {
   now: number
   content: Record<Language, Content>
   reported: Reported
 }
 
-/** Number of days after today for which there is a forecast. */
 const FORECAST_DAYS = 3
 
-/** Loads the content in every language, and all current reports. */
 export async function loadDuty(db: D1Database): Promise<Duty> {
   const now = Date.now()
   const [reported, ...contents] = await Promise.all([
@@ -121,10 +116,7 @@ export function subjectsOf({ now, content, reported }: Duty): Subject[] {
   ]
 }
 
-/**
- * Returns one subject for each slot of a ticket on a day. If the ticket has no slots, returns one
- * for the whole day.
- */
+/** Returns one subject for each slot of a ticket on a day, or one for the whole day. */
 function ticketSubjects({ id, availability }: Content['tickets'][number], day: string): Subject[] {
   const slots = (availability?.slots ?? []).filter(
     ({ day: of, from, to }) => of === day && from !== undefined && to !== undefined,
@@ -162,7 +154,6 @@ export function keyOfSubject(subject: Subject): string {
   return [kind, id, day, slot].filter((part) => part !== undefined).join('.')
 }
 
-/** Returns the subject with this name; undefined if it does not exist. */
 export function findSubject(duty: Duty, key: string): Subject | undefined {
   return subjectsOf(duty).find((subject) => keyOfSubject(subject) === key)
 }
@@ -178,10 +169,7 @@ export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; ab
   return { table, about: keyOfSubject(subject).replaceAll('.', ' ') }
 }
 
-/**
- * Returns the data of the desk with a different row for one subject. Without `body`, the row is
- * removed.
- */
+/** Returns the data with another row for one subject; without `body`, with no row. */
 export function withRow({ reported, ...duty }: Duty, subject: Subject, body?: string): Duty {
   const { table, about } = rowOf(subject)
   const others = new Map<string, unknown>([...reported[table]].filter(([key]) => key !== about))
@@ -191,7 +179,6 @@ export function withRow({ reported, ...duty }: Duty, subject: Subject, body?: st
   return { ...duty, now: Date.now(), reported: { ...reported, [table]: others } }
 }
 
-/** Returns the row of a subject; undefined if there is no report. */
 export function reportOn(
   { reported }: Duty,
   subject: Subject,
@@ -200,19 +187,16 @@ export function reportOn(
   return reported[table].get(about)
 }
 
-/** Returns today's conditions in a language, with all reports applied. */
 export function conditionsIn({ content, reported, now }: Duty, language: Language): Today {
   const { today, parking } = content[language]
   return dayOf(withReported(today, reported, { parking, language, now }))
 }
 
-/** Returns the opening hours of the area in a language, with reports applied. */
 export function areaIn({ content, reported }: Duty, language: Language): Schedule | undefined {
   const { site } = content[language]
   return site && scheduleOf(withReportedHours(site, reported.measurements, language))
 }
 
-/** Returns a ticket in a language, with reports applied. */
 export function ticketIn({ content, reported, now }: Duty, id: string, language: Language) {
   const own = content[language].tickets.filter((each) => each.id === id)
   return withTicketReports(own, reported.measurements, now)[0]

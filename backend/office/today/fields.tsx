@@ -91,7 +91,6 @@ interface OwnWordsProps {
   form: Form
 }
 
-/** A text field for each language. */
 export function OwnWords({ legend, name, maxLength, form }: OwnWordsProps): ReactNode {
   const intl = useIntl()
   return (

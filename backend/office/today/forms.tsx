@@ -81,7 +81,6 @@ const labels = defineMessages({
   capacity: { id: 'office.today.capacity', defaultMessage: '最多多少（不填就按资料）' },
 })
 
-/** The fields of a report, with the values in `form`. */
 export function ReportFields({ subject, form }: { subject: Subject; form: Form }): ReactNode {
   const { kind } = subject
   const end = <Field label={labels.untilMeasured} name="until" form={form} type="datetime-local" />

@@ -13,10 +13,7 @@ import { isReason, REASONS, reasons } from './reasons.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
 
-/**
- * Returns a form of the desk as the body of `POST /ops/today`. The body is not validated here,
- * because the backend validates it.
- */
+/** Returns the body of `POST /ops/today`. The backend validates it. */
 export function givenOf(subject: Subject, form: Form, now: number): object {
   if (form['withdraw'] === 'on') return withdrawalOf(subject)
   switch (subject.kind) {
@@ -93,7 +90,6 @@ function webcamOf(id: string, form: Form, day: string): object {
   return { webcam: id, picture, ...(place && { place }), ...timeOn(day, 'at', form) }
 }
 
-/** Returns a time of day combined with this day. */
 function timeOn(day: string, name: string, form: Form): object {
   const time = filled(form, name)
   return time ? { [name]: `${day}T${time}` } : {}
@@ -148,10 +144,7 @@ type StoredFigures = Pick<StoredReport, 'updatedAt' | 'from' | 'validUntil'> & {
 
 type Measured = Exclude<Subject, { kind: 'facility' | 'hours' | 'webcam' }>
 
-/**
- * Returns the form for a measurement. If its end is the default, the field for the end stays empty.
- * So submitting the same form again extends the report.
- */
+/** A default end stays empty, so submitting the same form again extends the report. */
 function measuredForm(duty: Duty, subject: Measured, report: StoredFigures): Form {
   const { updatedAt, from, validUntil, place, text, value, ...figures } = report
   const start = Date.parse(from ?? updatedAt)
@@ -182,7 +175,6 @@ function measuredForm(duty: Duty, subject: Measured, report: StoredFigures): For
   }
 }
 
-/** Returns the capacity in the content for the subject of a report. */
 function capacityOf({ content }: Duty, subject: Measured): number | undefined {
   const { parking, capacity } = content[DEFAULT_LANGUAGE]
   return subject.kind === 'car-park'
@@ -198,7 +190,6 @@ function textFields(field: 'note' | 'place', texts: Note = {}): Form {
 
 type Note = NonNullable<StoredReport['note']>
 
-/** The fields of a saved report on opening hours that the form uses. */
 interface StoredHours {
   closed?: true
   note?: Note
@@ -238,10 +229,7 @@ function formOf({ state, note, waitMinutes, ...times }: StoredReport, now: numbe
   }
 }
 
-/**
- * Returns the form fields for a stored reason: a prepared reason, otherwise free text. This is the
- * inverse of `noteOf`.
- */
+/** The inverse of `noteOf`: a prepared reason, otherwise free text. */
 function reasonOf(note: Note = {}): Form {
   const reason = REASONS.find((each) =>
     LANGUAGES.every((language) => intlOf(language).formatMessage(reasons[each]) === note[language]),
@@ -289,7 +277,6 @@ function weatherOf(form: Form): object {
   }
 }
 
-/** Returns the texts of a field by language; undefined if no language has one. */
 function textsOf(form: Form, field: 'note' | 'place'): object | undefined {
   const texts = LANGUAGES.flatMap((language) => {
     const text = filled(form, `${field}-${language}`)

@@ -58,7 +58,6 @@ interface DutyListProps {
   language: Language
 }
 
-/** All subjects of reports in groups, each with its current state. */
 export function DutyList({ duty, language }: DutyListProps): ReactNode {
   const subjects = subjectsOf(duty)
   return GROUPS.map(({ heading, kinds }) => {
@@ -102,7 +101,6 @@ function stateOf(duty: Duty, subject: Subject, language: Language): string | und
     : undefined
 }
 
-/** The end of the current report. */
 function End({ duty, subject }: { duty: Duty; subject: Subject }): ReactNode {
   const report = reportOn(duty, subject)
   // Reported opening hours always end with their day, so their end is not shown.
@@ -130,10 +128,7 @@ export interface DeskRequest {
   row: string | null
 }
 
-/**
- * Returns a hash of a row. The form contains it, so that a later report by somebody else is
- * detected.
- */
+/** Returns a hash for the form, with which a later report by somebody else is detected. */
 export async function markOf(row: string | null): Promise<string> {
   return (await hashOf(row ?? '')).slice(0, 16)
 }
@@ -249,10 +244,7 @@ export async function previewPage(
   )
 }
 
-/**
- * Shows who has reported since the form was opened. If the log has no such report, shows only that
- * the situation has changed.
- */
+/** A report by a command is not in the log. Then nobody is named. */
 function Since({ report }: { report: LoggedReport | undefined }): ReactNode {
   if (report === undefined)
     return (
@@ -271,7 +263,6 @@ function Since({ report }: { report: LoggedReport | undefined }): ReactNode {
   )
 }
 
-/** The text for visitors in each language. */
 function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
   return (
     <ul className="rows shown">
@@ -294,7 +285,6 @@ function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
   )
 }
 
-/** The page after a report, with a button to undo it. */
 export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
   const report = reportIn(await readEntry(c.env.DB, c.req.param('key') ?? ''))
   const duty = await loadDuty(c.env.DB)

@@ -16,7 +16,6 @@ export type Reason = keyof typeof reasons
 
 export const REASONS = Object.keys(reasons).filter(isReason)
 
-/** Returns whether `value` is the name of a prepared reason. */
 export function isReason(value: unknown): value is Reason {
   return typeof value === 'string' && Object.hasOwn(reasons, value)
 }

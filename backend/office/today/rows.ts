@@ -5,10 +5,7 @@ import { stored } from '../../database/rows.ts'
 import { keyOfSubject, rowOf, type Subject } from './duty.ts'
 import type { Shown } from './words.ts'
 
-/**
- * The detail of a log entry about a report: the row before and after the report, and the text for
- * visitors.
- */
+/** The row before and after a report, and the text for visitors. */
 export interface ReportDetail {
   before: string | null
   after: string | null
@@ -19,16 +16,12 @@ export interface LoggedReport extends LoggedEntry {
   detail: ReportDetail
 }
 
-/** Returns a log entry as an entry about a report; undefined if it is about something else. */
 export function reportIn(entry: LoggedEntry | undefined): LoggedReport | undefined {
   const isReport = entry?.action === 'report' || entry?.action === 'undo'
   return isReport ? stored<LoggedReport>(entry) : undefined
 }
 
-/**
- * Returns a query for the row of a subject. The first of its two parameters is `?first`. The query
- * ignores expired measurements.
- */
+/** `?first` is the first of two parameters. The query ignores expired measurements. */
 function rowQuery(subject: Subject, first: number): Statement {
   const { table, about } = rowOf(subject)
   const sql =
@@ -38,16 +31,13 @@ function rowQuery(subject: Subject, first: number): Statement {
   return { sql, values: [about, new Date().toISOString()] }
 }
 
-/** Returns the row of a subject as JSON; null if there is no report. */
 export async function readBody(db: D1Database, subject: Subject): Promise<string | null> {
   const { sql, values } = rowQuery(subject, 1)
   const row = await readRow<{ body: string }>(db, sql, ...values)
   return row?.body ?? null
 }
 
-/**
- * Returns the statement that restores the row of a subject. If `body` is null, it deletes the row.
- */
+/** Restores the row of a subject. If `body` is null, deletes it. */
 export function restoreRow(subject: Subject, body: string | null): Statement {
   const { table, about } = rowOf(subject)
   const column = table === 'reports' ? 'facility' : 'about'
@@ -76,9 +66,7 @@ export async function saveReport(
   return runOnce(db, { ...entry, subject: keyOfSubject(subject), onlyIf }, statements)
 }
 
-/**
- * Returns the log entry of the report that wrote a subject's row; undefined if a command wrote it.
- */
+/** Returns the report that wrote a row; undefined if a command wrote it. */
 export async function lastReport(
   db: D1Database,
   subject: Subject,

@@ -81,17 +81,13 @@ function webcamIn({ content, ...duty }: Duty, id: string, language: Language) {
   return webcams.find((each) => each.id === id)
 }
 
-/** The text about a subject that visitors read, in one language. */
 export interface Shown {
   name: string
   /** Empty if visitors see no text. */
   words: string
 }
 
-/**
- * Returns the text about a subject that visitors read. Pages use the same functions. Empty if there
- * is no report, or if the row has no text in this language.
- */
+/** Pages use the same functions. Empty if there is no report or no text in this language. */
 export function shownWords(duty: Duty, subject: Subject, language: Language): Shown {
   const name = subjectName(duty, subject, language)
   if (subject.kind === 'facility') return { name, words: facilityWords(duty, subject.id, language) }
