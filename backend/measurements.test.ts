@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { today as contract } from '../contract/conditions.ts'
-import { withMeasurements } from './measured-today.ts'
+import { withMeasurements } from './handlers/reports.ts'
 import { type StoredMeasurement, readMeasurement } from './measurements.ts'
 
 const MEASURED = {

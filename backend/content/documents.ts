@@ -12,12 +12,11 @@ import {
   DEFAULT_LANGUAGE,
 } from '../../locales/languages.ts'
 import { type DocumentKind, type EntryKind, type Fields, KINDS, pick } from '../kinds.ts'
-import { fit } from './complaints.ts'
 import { compileGuides } from './guides.ts'
 import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import type { DocumentRow, Entry, EntryText } from './items.ts'
-import { Mistakes } from './mistakes.ts'
+import { fit, Mistakes } from './mistakes.ts'
 import { isThere, languageFacts, readInLanguages, type Source, check } from './source.ts'
 import { alert } from '../../contract/alert.ts'
 import { isFields } from './translate.ts'

@@ -10,13 +10,12 @@ import {
   type Entry,
   type EntryText,
 } from './items.ts'
-import { Mistakes } from './mistakes.ts'
+import { fit, Mistakes } from './mistakes.ts'
 import type { Pictures } from './pictures.ts'
 import type { Source } from './source.ts'
 import { isFields, versionIn } from './translate.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { CURRENCY } from '../../contract/region.ts'
-import { fit } from './complaints.ts'
 import { present } from './present.ts'
 import { dayEndIn } from '../../shared/zoned-time.ts'
 import { instantIn, NEVER, storedTime } from '../written-time.ts'

@@ -12,8 +12,7 @@ import {
 import type { Fields } from '../kinds.ts'
 import { CURRENCY, digitsOf } from '../../contract/region.ts'
 import { decimalPrice, price } from '../../contract/values.ts'
-import { complaintsOf } from './complaints.ts'
-import { Mistakes } from './mistakes.ts'
+import { complaintsOf, Mistakes } from './mistakes.ts'
 import { parseYaml, textOf } from './read-yaml.ts'
 import { isFields, type Source, versionIn } from './translate.ts'
 

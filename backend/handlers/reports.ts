@@ -4,7 +4,15 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 import { timeZone } from 'virtual:site/backend'
 import type { Menu } from '../../contract/menu.ts'
 import type { Recommendations } from '../../contract/recommendations.ts'
-import { DEFAULT_LANGUAGE, type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageIds,
+  LANGUAGES,
+  nearest,
+} from '../../locales/languages.ts'
+import type { Today } from '../../contract/conditions.ts'
+import { sentences } from '../sentences.ts'
 import type { Scenic } from '../../contract/scenic.ts'
 import type { Ticket } from '../../contract/ticket.ts'
 import { scheduleOf } from '../../shared/opening-hours.ts'
@@ -14,8 +22,7 @@ import { findEntries } from '../database/entries.ts'
 import { readDocument, stored } from '../database/rows.ts'
 import { runAll } from '../database/statement.ts'
 import { type LanguageId, languageWith } from '../language.ts'
-import { withMeasurements } from '../measured-today.ts'
-import { type StoredMeasurement, readMeasurement } from '../measurements.ts'
+import { type Measured, type StoredMeasurement, readMeasurement } from '../measurements.ts'
 import {
   type StoredReport,
   namedFacilities,
@@ -155,5 +162,58 @@ export function withReported(
 function storedRows<Row>(rows: D1Result<{ about: string; body: string }> | undefined) {
   return new Map(
     rows?.results.map(({ about, body }) => [about, stored<Row>(JSON.parse(body))] as const),
+  )
+}
+
+/** Returns today's status with the measurements and forecasts added. */
+export function withMeasurements(
+  today: Today,
+  measurements: ReadonlyMap<string, StoredMeasurement>,
+  { parking, language }: Pick<Measured, 'parking'> & { language: Language },
+): object {
+  const entries = [...measurements].map(
+    ([about, body]) => [about, inLanguage(body, language)] as const,
+  )
+  const of = (kind: string) =>
+    entries.flatMap(([about, body]) => (about.startsWith(kind) ? [body] : []))
+  const carParks = of('car park ').flatMap((body) => {
+    const place = parking.find(({ id }) => id === body['id'])
+    return place ? [{ ...body, name: place.name }] : []
+  })
+  const single = entries.filter(([about]) => SINGLE.has(about))
+  return {
+    ...today,
+    ...Object.fromEntries(single),
+    warnings: [...(today.warnings ?? []), ...of('warning ')],
+    webcams: [...of('webcam '), ...(today.webcams ?? [])],
+    forecasts: [...today.forecasts, ...of('weather ')],
+    carParks: [...today.carParks, ...carParks],
+    // A note without a text in this language is omitted.
+    notes: [
+      ...today.notes,
+      ...of('note').flatMap(({ value }) =>
+        value === undefined ? [] : [{ label: sentences[language].ownWords, value }],
+      ),
+    ],
+  }
+}
+
+/** The subjects for which there is only one row. */
+const SINGLE: ReadonlySet<string> = new Set(['weather', 'hourly', 'visitors'])
+
+/** The fields that have a text for each language. */
+const TEXTS: ReadonlySet<string> = new Set(['place', 'source', 'text', 'value', 'what'])
+
+/** Texts that must not be missing, not even in a language that was added to the site later. */
+const NEEDED: ReadonlySet<string> = new Set(['text', 'what'])
+
+function inLanguage(body: StoredMeasurement, language: Language): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      TEXTS.has(key) && typeof value === 'object' && value !== null
+        ? (Reflect.get(value, language) ?? (NEEDED.has(key) ? nearest(language, value) : undefined))
+        : value,
+    ]),
   )
 }

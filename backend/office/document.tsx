@@ -79,7 +79,7 @@ export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps):
   )
 }
 
-/** The portrait fits better beside the text. No inline styles, because the policy forbids them. */
+/** The portrait fits better next to the text. No inline styles, because the policy forbids them. */
 function SidePicture(): ReactNode {
   const { hero } = pictures
   if (hero === undefined) return null

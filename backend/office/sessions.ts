@@ -47,29 +47,26 @@ export async function useLink(
   const usable = `token_hash = ?1 AND expires_at > ?2
     AND (used_at IS NULL OR (used_key = ?3 AND used_at > ?4))`
   const use = [linkHash, now, key, now - REPEAT_MS]
-  const results = await db.batch([
-    db
-      .prepare(
-        `UPDATE staff_links SET used_at = coalesce(used_at, ?2), used_key = ?3 WHERE ${usable}`,
-      )
-      .bind(...use),
-    db
-      .prepare(
-        `INSERT INTO staff_sessions (token_hash, id, staff, created_at, expires_at, seen_at, device)
-         SELECT ?5, ?6, staff, ?2, ?7, ?2, ?8 FROM staff_links WHERE ${usable}`,
-      )
-      .bind(...use, session.hash, id, now + SESSION_MS, device),
-    db
-      .prepare(
-        `INSERT INTO office_log (request_key, at, who, action, subject, detail)
-         SELECT ?1, s.created_at, p.name, 'signIn', p.name, json_object('device', s.device)
-         FROM staff_sessions s JOIN staff p ON p.id = s.staff WHERE s.id = ?1`,
-      )
-      .bind(id),
-    db.prepare('DELETE FROM staff_sessions WHERE expires_at <= ?1').bind(now),
-    db.prepare('SELECT 1 FROM staff_sessions WHERE id = ?1').bind(id),
+  await runAll(db, [
+    {
+      sql: `UPDATE staff_links SET used_at = coalesce(used_at, ?2), used_key = ?3 WHERE ${usable}`,
+      values: use,
+    },
+    {
+      sql: `INSERT INTO staff_sessions (token_hash, id, staff, created_at, expires_at, seen_at, device)
+        SELECT ?5, ?6, staff, ?2, ?7, ?2, ?8 FROM staff_links WHERE ${usable}`,
+      values: [...use, session.hash, id, now + SESSION_MS, device],
+    },
+    {
+      sql: `INSERT INTO office_log (request_key, at, who, action, subject, detail)
+        SELECT ?1, s.created_at, p.name, 'signIn', p.name, json_object('device', s.device)
+        FROM staff_sessions s JOIN staff p ON p.id = s.staff WHERE s.id = ?1`,
+      values: [id],
+    },
+    { sql: 'DELETE FROM staff_sessions WHERE expires_at <= ?1', values: [now] },
   ])
-  return results.at(-1)?.results.length === 1 ? session.token : undefined
+  const started = await readRow(db, 'SELECT 1 FROM staff_sessions WHERE id = ?1', id)
+  return started === undefined ? undefined : session.token
 }
 
 /** Returns the person to whom a session token belongs; undefined if the session has ended. */

@@ -85,7 +85,7 @@ export async function hashOf(token: string): Promise<string> {
   return hexadecimal(new Uint8Array(digest))
 }
 
-function hexadecimal(bytes: Uint8Array): string {
+export function hexadecimal(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

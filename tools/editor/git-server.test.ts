@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { complaintsOf } from '../../backend/content/complaints.ts'
+import { complaintsOf } from '../../backend/content/mistakes.ts'
 import { backendOf, gitServer, originOf } from './git-server.ts'
 
 const GITEA = { backend: 'gitea', repo: 'office/site', address: 'https://git.example.com' }

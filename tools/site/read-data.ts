@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { complaintsOf } from '../../backend/content/complaints.ts'
+import { complaintsOf } from '../../backend/content/mistakes.ts'
 import { parseYaml, textOf } from '../../backend/content/read-yaml.ts'
 
 /**

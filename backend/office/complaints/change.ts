@@ -58,27 +58,25 @@ export async function changeComplaint(
   const { DB: db } = c.env
   const changes = await readChanges(db, complaint)
   if ((await readEntry(db, key)) !== undefined)
-    return isSame(changes, { key, typed }) ? { kind: 'saved' } : conflict(changes, complaint, typed)
+    return isSame(changes, key, typed) ? { kind: 'saved' } : conflict(changes, complaint, typed)
   const me = c.get('person')
   const people = await responsiblePeople(db)
   const planned = plan(complaint, typed, { me, people, now: Date.now() })
   if (typeof planned === 'string') return { kind: 'faulty', fault: planned, typed }
-  const texts = {
-    note: typed.note,
-    answer: planned.work.answer === complaint.answer ? '' : planned.work.answer,
-  }
-  const isUnchanged =
-    Object.keys(planned.detail).length === 1 && `${texts.note}${texts.answer}` === ''
+  const { work, detail } = planned
+  const { note } = typed
+  const answer = work.answer === complaint.answer ? '' : work.answer
+  const isUnchanged = Object.keys(detail).length === 1 && note === '' && answer === ''
   if (isUnchanged) return { kind: 'saved' }
   const entry = {
     key,
     who: me.name,
     action: 'changeComplaint',
     subject: subjectOf(complaint),
-    detail: planned.detail,
+    detail,
     onlyIf: isStill(complaint, typed.version),
   }
-  const statements = changeStatements({ complaint, key, work: planned.work, texts })
+  const statements = changeStatements(complaint.id, work, { key, note, answer })
   if ((await runOnce(db, entry, statements)) !== 'changed') return { kind: 'saved' }
   const now = (await readComplaint(db, complaint.number)) ?? complaint
   return conflict(await readChanges(db, now), now, typed)
@@ -214,39 +212,25 @@ export function localTime(instant: number | null | undefined): string {
 }
 
 /** Returns whether the same form was handled before, for example after a second tap. */
-function isSame(
-  changes: readonly Change[],
-  { key, typed }: { key: string; typed: Typed },
-): boolean {
+function isSame(changes: readonly Change[], key: string, typed: Typed): boolean {
   const index = changes.findIndex((change) => change.key === key)
-  const handled = changes[index]
-  if (handled === undefined) return false
-  return (
-    handled.note === typed.note && fieldsAt(changes.slice(0, index + 1)).answer === typed.answer
-  )
+  const { answer } = fieldsAt(changes.slice(0, index + 1))
+  return changes[index]?.note === typed.note && answer === typed.answer
 }
 
 /** Returns the typed values. Fields that the person has not changed get their current values. */
 function conflict(changes: readonly Change[], now: Complaint, typed: Typed): Outcome {
   const isOld = ({ detail }: Change) => (detail.version ?? 0) <= typed.version
   const seen = fieldsAt(changes.filter(isOld))
-  const current = {
-    assignee: now.assignee,
-    answer: now.answer,
-    channel: now.channel,
-    answeredAt: localTime(now.answeredAt),
-  }
   const merged = { ...typed, version: now.version }
-  if (typed.assignee === seen.assignee) merged.assignee = current.assignee
-  if (typed.answer === seen.answer) merged.answer = current.answer
-  if (typed.channel === seen.channel) merged.channel = current.channel
-  if (typed.answeredAt === seen.answeredAt) merged.answeredAt = current.answeredAt
+  if (typed.assignee === seen.assignee) merged.assignee = now.assignee
+  if (typed.answer === seen.answer) merged.answer = now.answer
+  if (typed.channel === seen.channel) merged.channel = now.channel
+  if (typed.answeredAt === seen.answeredAt) merged.answeredAt = localTime(now.answeredAt)
   return { kind: 'changed', typed: merged, since: changes.filter((change) => !isOld(change)) }
 }
 
-function fieldsAt(
-  changes: readonly Change[],
-): Pick<Typed, 'assignee' | 'answer' | 'channel' | 'answeredAt'> {
+function fieldsAt(changes: readonly Change[]) {
   const last = <Value>(read: (change: Change) => Value | undefined) =>
     changes.map(read).findLast((value) => value !== undefined)
   return {

@@ -2,9 +2,6 @@ import { complaintDays, timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 import type { State } from './words.ts'
 
-/** Number of working days until the next step is due; undefined if the site promises no time. */
-type Days = number | undefined
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Monday to Friday. Public holidays are ignored, because they differ from year to year. */
@@ -32,8 +29,8 @@ export function lastDayDueBy(day: string, days: number): string {
   }
 }
 
-/** Returns, for a state, the number of working days between receipt and the next step. */
-function daysOf(state: State): Days {
+/** Returns the working days from receipt to the next step; undefined if no time is promised. */
+function daysOf(state: State): number | undefined {
   const { answer, settle } = complaintDays
   if (state === 'closed') return undefined
   if (state === 'answered') return settle

@@ -12,7 +12,7 @@ import { languageWith } from '../../language.ts'
 import { receiptOf } from './complaint.tsx'
 import { dueDay } from './due.ts'
 import { type ComplaintQuery, readQuery } from './query.ts'
-import { type Complaint, complaintsAfter } from './store.ts'
+import { type Complaint, listComplaints } from './store.ts'
 import { channelNames, fieldNames, stateNames } from './words.ts'
 
 /** Number of rows that are in memory at the same time. */
@@ -49,7 +49,7 @@ function csvOf(db: D1Database, query: ComplaintQuery, intl: IntlShape): Readable
         controller.enqueue(encoder.encode(`\uFEFF${lines([headings])}`))
         return
       }
-      const complaints = await complaintsAfter(db, query, { id: after, limit: ROWS })
+      const complaints = await listComplaints(db, query, { after, limit: ROWS })
       const last = complaints.at(-1)
       if (last === undefined) {
         controller.close()

@@ -7,6 +7,8 @@ import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { factLine } from '../../../shared/fact-line.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
 import { readWebhook } from '../../../shared/complaint-webhook.ts'
 import { BackLink, Notice, OfficeForm, Select } from '../document.tsx'
 import type { OfficeEnv } from '../office-env.ts'
@@ -14,13 +16,7 @@ import { languageWith } from '../../language.ts'
 import { DueText, receiptOf } from './complaint.tsx'
 import { readUnsent, type Unsent } from './outbox.ts'
 import { type ComplaintQuery, listPath, readQuery } from './query.ts'
-import {
-  type Complaint,
-  countComplaints,
-  type Counts,
-  currentMonth,
-  listComplaints,
-} from './store.ts'
+import { type Complaint, countComplaints, type Counts, listComplaints } from './store.ts'
 import { fieldNames, stateNames, STATES } from './words.ts'
 
 const ROWS_PER_PAGE = 20
@@ -261,7 +257,7 @@ function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
             type="month"
             name="month"
             pattern="20\d\d-(0[1-9]|1[0-2])"
-            defaultValue={currentMonth()}
+            defaultValue={dayIn(timeZone, Date.now()).slice(0, '2026-11'.length)}
           />
         </label>
         <div className="steps">

@@ -1,7 +1,5 @@
-import { timeZone } from 'virtual:site/backend'
 import { stored } from '../../database/rows.ts'
 import { readRow, readRows, type Statement } from '../../database/statement.ts'
-import { dayIn } from '../../../shared/zoned-time.ts'
 import { type ComplaintQuery, conditionOf } from './query.ts'
 import { type Category, type Channel, type State, STATES } from './words.ts'
 
@@ -55,46 +53,31 @@ const URGENT = `CASE p.state WHEN 'answered' THEN 1 WHEN 'closed' THEN 2 ELSE 0 
 const NEWEST = 'p.created_at DESC, p.id DESC'
 
 interface Section {
+  /** Only complaints with a higher id, in the order of their numbers. */
   after?: number
-  order: string
   limit: number
   offset?: number
 }
 
-async function readSection(
+/** Returns some of the complaints that match a query. */
+export async function listComplaints(
   db: D1Database,
   query: ComplaintQuery,
-  { after = 0, order, limit, offset = 0 }: Section,
+  { after, limit, offset = 0 }: Section,
 ): Promise<Complaint[]> {
   const { sql, values } = conditionOf(query, Date.now())
+  const sorted = query.sort === 'urgent' ? URGENT : NEWEST
   return readRows<Complaint>(
     db,
     `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${IN_STATE} AND p.id > ?
        AND p.id IN (SELECT id FROM proposals WHERE ${sql})
-     ORDER BY ${order} LIMIT ? OFFSET ?`,
+     ORDER BY ${after === undefined ? sorted : 'p.id'} LIMIT ? OFFSET ?`,
     query.state,
-    after,
+    after ?? 0,
     ...values,
     limit,
     offset,
   )
-}
-
-export async function listComplaints(
-  db: D1Database,
-  query: ComplaintQuery,
-  place: { limit: number; offset: number },
-): Promise<Complaint[]> {
-  return readSection(db, query, { order: query.sort === 'urgent' ? URGENT : NEWEST, ...place })
-}
-
-/** Returns complaints with a higher id, in the order of their numbers. */
-export async function complaintsAfter(
-  db: D1Database,
-  query: ComplaintQuery,
-  { id, limit }: { id: number; limit: number },
-): Promise<Complaint[]> {
-  return readSection(db, query, { after: id, order: 'p.id', limit })
 }
 
 export type Counts = Readonly<Record<ComplaintQuery['state'], number>>
@@ -108,10 +91,9 @@ export async function countComplaints(db: D1Database, query: ComplaintQuery): Pr
     ...values,
   )
   const unerasedIn = (state: State) => rows.find((row) => row.state === state)?.unerased ?? 0
+  const byState = STATES.map((state) => [state, unerasedIn(state)])
   return {
-    ...stored<Record<State, number>>(
-      Object.fromEntries(STATES.map((state) => [state, unerasedIn(state)])),
-    ),
+    ...stored<Record<State, number>>(Object.fromEntries(byState)),
     open: unerasedIn('new') + unerasedIn('work'),
     all: rows.reduce((sum, { count }) => sum + count, 0),
   }
@@ -185,40 +167,24 @@ export type Work = Pick<
   'state' | 'assignee' | 'answer' | 'channel' | 'answeredAt' | 'closedAt'
 >
 
-interface Writing {
-  complaint: Pick<Complaint, 'id'>
-  key: string
-  work: Work
-  texts: { note: string; answer: string }
-}
-
 /** Returns the SQL condition that a complaint still has this version and was not erased. */
 export function isStill({ id }: Pick<Complaint, 'id'>, version: number): Statement {
   const sql = '(SELECT version FROM proposals WHERE id = ?7 AND erased_at IS NULL) = ?8'
   return { sql, values: [id, version] }
 }
 
-export function changeStatements(writing: Writing): Statement[] {
-  const { complaint, key, work, texts } = writing
-  const { state, assignee, answer, channel, answeredAt, closedAt } = work
-  return [
-    {
-      sql: `UPDATE proposals SET version = version + 1, state = ?2, assignee = nullif(?3, ''),
-        answer = ?4, channel = ?5, answered_at = ?6, closed_at = ?7, changed_at = ?8 WHERE id = ?1`,
-      values: [complaint.id, state, assignee, answer, channel, answeredAt, closedAt, Date.now()],
-    },
-    ...(texts.note === '' && texts.answer === ''
-      ? []
-      : [
-          {
-            sql: `INSERT INTO complaint_texts (request_key, proposal, note, answer)
-              VALUES (?1, ?2, ?3, ?4)`,
-            values: [key, complaint.id, texts.note, texts.answer],
-          },
-        ]),
-  ]
-}
-
-export function currentMonth(): string {
-  return dayIn(timeZone, Date.now()).slice(0, 7)
+export function changeStatements(
+  id: number,
+  { state, assignee, answer, channel, answeredAt, closedAt }: Work,
+  texts: { key: string; note: string; answer: string },
+): Statement[] {
+  const change = {
+    sql: `UPDATE proposals SET version = version + 1, state = ?2, assignee = nullif(?3, ''),
+      answer = ?4, channel = ?5, answered_at = ?6, closed_at = ?7, changed_at = ?8 WHERE id = ?1`,
+    values: [id, state, assignee, answer, channel, answeredAt, closedAt, Date.now()],
+  }
+  if (texts.note === '' && texts.answer === '') return [change]
+  const sql = `INSERT INTO complaint_texts (request_key, proposal, note, answer)
+    VALUES (?1, ?2, ?3, ?4)`
+  return [change, { sql, values: [texts.key, id, texts.note, texts.answer] }]
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
 import { cut } from '../../../contract/values.ts'
+import { hexadecimal } from '../staff.ts'
 import type { Webhook } from '../../../shared/complaint-webhook.ts'
 
 const TIMEOUT_MS = 5_000
@@ -75,14 +76,11 @@ interface WebhookRequest {
   body: string
 }
 
-type MakeRequest = (
-  address: string,
-  secret: string | undefined,
-  message: Message,
-) => Promise<WebhookRequest>
-
 /** Functions that create the request for each service, signed if there is a secret. */
-const requests: Record<Webhook['kind'], MakeRequest> = {
+const requests: Record<
+  Webhook['kind'],
+  (address: string, secret: string | undefined, message: Message) => Promise<WebhookRequest>
+> = {
   wecom: async (address, _, { text }) => ({
     address,
     body: JSON.stringify({ msgtype: 'text', text: { content: text } }),
@@ -132,8 +130,4 @@ async function sign(key: string, text: string): Promise<Uint8Array> {
 
 function base64(bytes: Uint8Array): string {
   return btoa(String.fromCodePoint(...bytes))
-}
-
-function hexadecimal(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

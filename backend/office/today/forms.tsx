@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { skyWords } from '../../../client/ui/measured-words.ts'
 import { skyFacts, type Warning } from '../../../contract/weather.ts'
 import { LANGUAGES } from '../../../locales/languages.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { langAttributes } from '../../../shared/text-direction.ts'
+import { LanguageName } from '../document.tsx'
 import type { Form } from '../form.ts'
 import type { Subject } from './duty.ts'
-import { Choice, Choices, Field, OwnWords } from './fields.tsx'
 import { REASONS, reasons } from './reasons.ts'
 
 const states = defineMessages({
@@ -221,5 +223,111 @@ function WeatherFields({ form }: { form: Form }): ReactNode {
       <Field label={labels.wind} name="wind" form={form} isNumber />
       <OwnWords legend={labels.place} name="place" maxLength={60} form={form} />
     </>
+  )
+}
+
+interface ChoicesProps {
+  legend: MessageDescriptor
+  name: string
+  form: Form
+  choices: Readonly<Record<string, MessageDescriptor>>
+  isRequired?: boolean
+  /** Whether each option has its own row, for long texts. */
+  isLong?: boolean
+}
+
+function Choices(props: ChoicesProps): ReactNode {
+  const { legend, name, form, choices, isRequired = false, isLong = false } = props
+  const intl = useIntl()
+  return (
+    <fieldset>
+      <legend>{intl.formatMessage(legend)}</legend>
+      <div className={isLong ? 'choices long' : 'choices'}>
+        {Object.entries(choices).map(([value, message]) => (
+          <Choice key={value} name={name} value={value} form={form} isRequired={isRequired}>
+            {intl.formatMessage(message)}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  form: Form
+  isRequired?: boolean
+  children: ReactNode
+}
+
+function Choice({ name, value, form, isRequired = false, children }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={form[name] === value}
+        required={isRequired}
+      />
+      {children}
+    </label>
+  )
+}
+
+interface FieldProps {
+  label: MessageDescriptor
+  name: string
+  form: Form
+  type?: 'datetime-local' | 'time'
+  isNumber?: boolean
+  isRequired?: boolean
+}
+
+function Field(props: FieldProps): ReactNode {
+  const { label, name, form, type = 'text', isNumber = false, isRequired = false } = props
+  const intl = useIntl()
+  return (
+    <label>
+      {intl.formatMessage(label)}
+      <input
+        type={type}
+        name={name}
+        defaultValue={form[name]}
+        required={isRequired}
+        autoComplete="off"
+        // Not `type=number`, because browsers would drop an invalid value.
+        inputMode={isNumber ? 'decimal' : undefined}
+      />
+    </label>
+  )
+}
+
+interface OwnWordsProps {
+  legend: MessageDescriptor
+  name: string
+  maxLength: number
+  form: Form
+}
+
+function OwnWords({ legend, name, maxLength, form }: OwnWordsProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <fieldset>
+      <legend>{intl.formatMessage(legend)}</legend>
+      {LANGUAGES.map((language) => (
+        <label key={language}>
+          <LanguageName language={language} />
+          <input
+            name={`${name}-${language}`}
+            {...langAttributes(tagOf(language))}
+            maxLength={maxLength}
+            defaultValue={form[`${name}-${language}`]}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+    </fieldset>
   )
 }
