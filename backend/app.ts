@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { BATCH_PATH, batch, type BatchedCall } from '../contract/call.ts'
+import { BATCH_PATH, batch } from '../contract/call.ts'
 import { type Endpoint, ENDPOINT_NAMES, endpoints } from '../contract/endpoints.ts'
 import type { Bindings } from './bindings.ts'
 import { answerCall, readJson } from './call.ts'
@@ -21,25 +21,20 @@ const HEADERS = { 'Content-Type': 'application/x-ndjson' }
 async function answerBatch(reads: App, c: Context<{ Bindings: Bindings }>): Promise<Response> {
   const calls = check(batch, await readJson(c))
   if (!calls.success) return c.json({ code: 400, msg: 'No batch of reads', data: null }, 400)
-  const lines = calls.output.map((call, index) => lineOf(index, answerOf(call, reads, c.env)))
-  const all = await Promise.race([Promise.all(lines), sleep(IN_ONE_PIECE_MS)])
+  const lines = calls.output.map(async ({ at, body }, index) => {
+    const [method = '', path = ''] = at.split(' ')
+    const init = { method, ...(body && { body: JSON.stringify(body) }) }
+    const response = await reads.request(path, init, c.env)
+    return response.status === 200 ? `[${index},${await response.text()}]\n` : ''
+  })
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, IN_ONE_PIECE_MS))
+  const all = await Promise.race([Promise.all(lines), timeout])
   if (all === undefined) return c.body(asTheyCome(lines), { headers: HEADERS })
   const whole = new TextEncoder().encode(all.join(''))
   // The platform adds no `Content-Length` to responses between two entrypoints.
   return new Response(whole, {
     headers: { ...HEADERS, 'Content-Length': String(whole.byteLength) },
   })
-}
-
-async function answerOf({ at, body }: BatchedCall, reads: App, env: Bindings): Promise<Response> {
-  const [method = '', path = ''] = at.split(' ')
-  const init = { method, ...(body && { body: JSON.stringify(body) }) }
-  return reads.request(path, init, env)
-}
-
-async function lineOf(index: number, answer: Promise<Response>): Promise<string> {
-  const response = await answer
-  return response.status === 200 ? `[${index},${await response.text()}]\n` : ''
 }
 
 function asTheyCome(lines: readonly Promise<string>[]): ReadableStream<Uint8Array> {
@@ -51,10 +46,6 @@ function asTheyCome(lines: readonly Promise<string>[]): ReadableStream<Uint8Arra
       controller.close()
     },
   })
-}
-
-function sleep(durationMs: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), durationMs))
 }
 
 const MAX_BODY_BYTES = 64 * 1024

@@ -7,7 +7,7 @@ import {
   endpoints,
 } from '../contract/endpoints.ts'
 import type { Bindings } from './bindings.ts'
-import type { Handler, Refusal, Handlers } from './handlers/handler.ts'
+import type { Handler, Handlers } from './handlers/handler.ts'
 import { languageIdIn } from './language.ts'
 import { sentence } from './sentences.ts'
 import { check } from '../contract/check.ts'
@@ -38,7 +38,14 @@ export async function answerCall<Name extends EndpointName>(
     body: row.body ? await readJson(c) : undefined,
   }
   const input = checkInput(name, raw)
-  if (!input) return json(c, { ...refuseInput(name, raw), data: null })
+  if (!input) {
+    const languageId = languageIdIn(raw.params, raw.query, raw.body)
+    const [code, text] =
+      name === 'proposal'
+        ? ([REFUSED_FIELDS, 'fieldsRefused'] as const)
+        : ([BAD_REQUEST, 'badRequest'] as const)
+    return json(c, { code, msg: sentence(text, languageId), data: null })
+  }
   const handler: Handler<Name> = handlers[name]
   const reply = await handler(input, c.env.DB)
   if (name === 'proposal' && 'data' in reply) announceComplaint(c)
@@ -64,11 +71,7 @@ function json(c: Context, answer: object): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json', 'Content-Length': `${length}` })
 }
 
-interface RawInput {
-  params: unknown
-  query: unknown
-  body: unknown
-}
+type RawInput = Record<'params' | 'query' | 'body', unknown>
 
 function checkInput<Name extends EndpointName>(
   name: Name,
@@ -85,13 +88,6 @@ function checkInput<Name extends EndpointName>(
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row's own schemas have just checked each part
   return input as EndpointInput<Name>
-}
-
-function refuseInput(name: EndpointName, raw: RawInput): Refusal {
-  const languageId = languageIdIn(raw.params, raw.query, raw.body)
-  return name === 'proposal'
-    ? { code: REFUSED_FIELDS, msg: sentence('fieldsRefused', languageId) }
-    : { code: BAD_REQUEST, msg: sentence('badRequest', languageId) }
 }
 
 /** Returns undefined if the body is not JSON. */

@@ -78,11 +78,6 @@ const phone = v.pipe(
   }),
 )
 
-/** Returns whether a day has begun anywhere on earth. A later day is usually a mistyped year. */
-function hasCome(day: string): boolean {
-  return Date.parse(day) <= Date.now() + DAY_MS
-}
-
 /** The fields that a visitor fills in, without the captcha. */
 const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
@@ -101,7 +96,8 @@ const complaintEntries = {
     v.transform(asCode),
     typedDate,
     afterwards((day) => day >= EARLIEST_VISIT, 'past'),
-    afterwards(hasCome, 'future'),
+    // The day must have begun somewhere on earth. A later day is usually a mistyped year.
+    afterwards((day) => Date.parse(day) <= Date.now() + DAY_MS, 'future'),
   ),
   orderNumber: v.optional(
     blank(v.pipe(typed(asOrderNumber, LENGTHS.orderNumber), v.regex(/^[A-Za-z0-9-]+$/))),

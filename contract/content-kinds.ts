@@ -24,8 +24,5 @@ export const CONTENT_KINDS: readonly ContentKind[] = groups.filter(
 
 export const DOCUMENT_NAMES: readonly DocumentName[] = groups
   .filter((group) => 'isDocument' in group)
-  .flatMap(({ calls }) => Object.keys(calls).filter(isDocumentName))
-
-function isDocumentName(name: string): name is DocumentName {
-  return name in endpoints
-}
+  .flatMap(({ calls }) => Object.keys(calls))
+  .filter((name): name is DocumentName => name in endpoints)

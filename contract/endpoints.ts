@@ -41,11 +41,9 @@ export type ReadName = {
 
 export type PurgeTag = Endpoints[ReadName]['tag']
 
-export const ENDPOINT_NAMES = Object.keys(endpoints).filter(isEndpointName)
-
-function isEndpointName(name: string): name is EndpointName {
-  return Object.hasOwn(endpoints, name)
-}
+export const ENDPOINT_NAMES = Object.keys(endpoints).filter((name): name is EndpointName =>
+  Object.hasOwn(endpoints, name),
+)
 
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Endpoints[Name] extends Record<Key, infer Schema extends v.GenericSchema>

@@ -26,29 +26,23 @@ const REASONS: Readonly<Record<string, (issue: Issue) => string>> = {
   min_value: ({ requirement }) => `must be at least ${String(requirement)}`,
   number: () => 'must be a number',
   object: () => 'must be an object',
-  picklist: ({ expected }) => `must be one of ${unbracketed(expected).replaceAll(' | ', ', ')}`,
+  picklist: ({ expected }) =>
+    `must be one of ${expected?.replaceAll(/[()]/g, '').replaceAll(' | ', ', ')}`,
   safe_integer: () => 'must be a whole number',
   starts_with: ({ requirement }) => `must begin with ${String(requirement)}`,
   string: () => 'must be a text',
   tuple: () => 'must be [longitude, latitude]',
 }
 
-function unbracketed(expected: string | null): string {
-  return (expected ?? '').replaceAll(/[()]/g, '')
-}
-
 const MAX_SHOWN = 60
 
 /** Returns a value on one line; undefined for objects. The query of an address may be private. */
 export function shortly(value: unknown): string | undefined {
-  if (typeof value === 'string') return shortText(value)
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
-}
-
-function shortText(text: string): string {
-  const start = text.slice(0, MAX_SHOWN)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string') return undefined
+  const start = value.slice(0, MAX_SHOWN)
   const shown = /^(?:\w+:)?\//.test(start) ? start.replace(/[?#].*$/s, '?…') : start
-  const isCut = text.length > MAX_SHOWN && !shown.endsWith('…')
+  const isCut = value.length > MAX_SHOWN && !shown.endsWith('…')
   return JSON.stringify((isCut ? `${shown}…` : shown).toWellFormed())
 }
 

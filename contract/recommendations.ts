@@ -24,11 +24,6 @@ export const recommendations = v.object({
 })
 export type Recommendations = v.InferOutput<typeof recommendations>
 
-/** The notes are wrong on the next day. Reports contain their own end of validity. */
-function withoutNotes({ today: of, ...others }: Recommendations): Recommendations {
-  return { ...others, today: { ...of, notes: [] } }
-}
-
 export const home = {
   tag: 'home',
   isDocument: true,
@@ -38,7 +33,11 @@ export const home = {
       params: byLanguage,
       data: recommendations,
       expiresAtMidnight: true,
-      onLaterDays: withoutNotes,
+      // The notes are wrong on the next day. Reports contain their own end of validity.
+      onLaterDays: ({ today: of, ...others }: Recommendations): Recommendations => ({
+        ...others,
+        today: { ...of, notes: [] },
+      }),
     },
   },
 } as const satisfies DocumentKind

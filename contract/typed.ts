@@ -116,13 +116,12 @@ function readNumber(text: string): string | undefined {
     .replace(/^[\s(]*(?:\+|00(?=[\s()-]*[1-9]))/, '+')
     .replace(/^(\+[\s)(.-]*(?!39)\d{1,3}[\s).-]*)\(0\)/, '$1')
     .replaceAll(/[\s()./-]/g, '')
-  if (COUNTRY === 'CN') return readChinese(number) ?? readForeign(number)
+  if (COUNTRY === 'CN') {
+    const isForeign = WITH_CODE.test(number) && !number.startsWith('+86')
+    return readChinese(number) ?? (isForeign ? number : undefined)
+  }
   const full = number.replace(new RegExp(NATIONAL_START), `+${CALLING_CODE}`)
   return WITH_CODE.test(full) ? full : undefined
-}
-
-function readForeign(number: string): string | undefined {
-  return WITH_CODE.test(number) && !number.startsWith('+86') ? number : undefined
 }
 
 function readChinese(number: string): string | undefined {

@@ -113,7 +113,13 @@ function curve(random: Random): Stroke {
 }
 
 function scatter(strokes: Stroke[], random: Random): string {
-  const pieces = strokes.flatMap((stroke) => cut(jitter(resample(stroke), random), random))
+  const pieces = strokes.flatMap((stroke) => {
+    const points = resample(stroke)
+    const moved = points.map(
+      ([x, y]) => [x + spread(random, 0.3), y + spread(random, 0.3)] as const,
+    )
+    return cut(moved, random)
+  })
   return shuffle(pieces, random).map(pathData).join('')
 }
 
@@ -128,10 +134,6 @@ function resample(stroke: Stroke): Stroke {
     }
   }
   return points
-}
-
-function jitter(stroke: Stroke, random: Random): Stroke {
-  return stroke.map(([x, y]) => [x + spread(random, 0.3), y + spread(random, 0.3)])
 }
 
 /** Cuts a stroke into pieces of 2 to 6 segments that share their ends. Half of them are reversed. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, languageIds, LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { SiteFacts } from './documents.ts'
-import type { EntryKind, Kind, Fields } from '../kinds.ts'
+import { type EntryKind, type Kind, type Fields, pick } from '../kinds.ts'
 import {
   type CategorySource,
   type Item,
@@ -50,14 +50,10 @@ function compileVersion(context: Context, id: string, source: Source): EntryVers
     ...presented,
     ...('inLanguage' in kind.schemas.listed.entries && { inLanguage: language }),
     ...nameCategory(presented, context, at),
+    ...(kind.type !== undefined && { type: kind.type }),
+    ...(kind.row === 'hotel' && offersOf(presented)),
   }
-  return { fields: complete(kind, fields), language, at }
-}
-
-/** Adds fields that the contract requires, but content files do not contain. */
-function complete({ type, row }: Kind, fields: Fields): Fields {
-  const typed = type === undefined ? fields : { ...fields, type }
-  return row === 'hotel' ? { ...typed, ...offersOf(fields) } : typed
+  return { fields, language, at }
 }
 
 /** Returns a summary of a hotel's rooms. The hotel's price is the price of its cheapest room. */
@@ -97,7 +93,7 @@ function nameCategory(
 }
 
 /** Fields that have their own database column. The stored JSON omits them. */
-const COLUMNS: ReadonlySet<string> = new Set([
+const COLUMNS = new Set([
   ...'id title question inLanguage category publishedAt price'.split(' '),
   ...RICH_TEXT_FIELDS,
 ])
@@ -110,21 +106,15 @@ async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Prom
     throw new Error(unknown.map((key) => `${at}: ${key}: there is no such field`).join('\n'))
   const mistakes = new Mistakes()
   const fitting = (schema: typeof kind.schemas.listed) =>
-    mistakes.from(() =>
-      fit(
-        schema,
-        pick(fields, (key) => key in schema.entries),
-        at,
-      ),
-    )
+    mistakes.from(() => fit(schema, pick(fields, schema.entries), at))
   const listed = await fitting(kind.schemas.listed)
   const detail = await fitting(kind.schemas.detail)
   if (listed === undefined || detail === undefined) throw mistakes.error()
   return {
     languageId: languageIds[language],
     title: String(fields['title'] ?? fields['question']),
-    listed: pick(listed, (key) => !COLUMNS.has(key)),
-    detail: pick(detail, (key) => !COLUMNS.has(key) && !(key in kind.schemas.listed.entries)),
+    listed: without(COLUMNS, listed),
+    detail: without(new Set([...COLUMNS, ...Object.keys(kind.schemas.listed.entries)]), detail),
     content: textOrNull(fields['content'] ?? fields['answer']),
   }
 }
@@ -139,18 +129,16 @@ function columns(version: EntryVersion | undefined, timeZone: string) {
   return {
     publishedAt: textOrNull(fields['publishedAt']),
     startsAt,
-    endsAt: textOrNull(event['endAt']) ?? (startsAt && endOfDay(startsAt, timeZone)),
+    // Without an end, an event ends with its day, in the site's time zone.
+    endsAt:
+      textOrNull(event['endAt']) ??
+      (startsAt && storedTime(dayEndIn(timeZone, Date.parse(startsAt)) - 1000)),
     price: isFields(fields['price']) ? Number(fields['price']['amount']) : null,
   }
 }
 
-/** Returns the last second of a day, in the site's time zone. */
-function endOfDay(time: string, timeZone: string): string {
-  return storedTime(dayEndIn(timeZone, Date.parse(time)) - 1000)
-}
-
-function pick(fields: object, isWanted: (key: string) => boolean): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => isWanted(key)))
+function without(names: ReadonlySet<string>, fields: object): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !names.has(key)))
 }
 
 /** Fields in which a date without a time means the end of the day. */
@@ -274,15 +262,10 @@ function checkEvent({ file, fields: { event } }: Source): void {
     throw new Error(`${file}: event.endAt: is before startAt`)
 }
 
-function complaintIn(line: string): string {
-  return line.slice(line.indexOf(': '))
-}
-
 /** Removes repeated mistakes. A mistake in a fact is reported for each translation, too. */
 function withoutRepeats(lines: readonly string[]): string[] {
-  return lines.filter(
-    (line, index) => lines.findIndex((each) => complaintIn(each) === complaintIn(line)) === index,
-  )
+  const complaints = lines.map((line) => line.slice(line.indexOf(': ')))
+  return lines.filter((_, index) => complaints.indexOf(complaints[index] ?? '') === index)
 }
 
 /** Returns the items that `order` lists, then the others. A list sorted by date has no `order`. */

@@ -38,11 +38,12 @@ function compileGuidesIn(
   const [main, ...children] = guides.map((each) => present(each, at(file, each), pictures))
   if (!main) throw new Error(`${file}: guides: there is none`)
   const row = (kind: DocumentKind, fields: Fields): DocumentRow => {
+    const used = new Set(list(fields['points']).map((point) => point['category']))
     const body = fit(
       guide,
       {
         ...complete(fields, file, pictures),
-        categories: used(categories, fields),
+        categories: categories.filter(({ id }) => used.has(id)),
         ...facts,
       },
       at(file, fields),
@@ -82,11 +83,6 @@ function illustrationOf(
   const map = `guide-map-${String(id)}`
   if (!pictures.has(map)) return undefined
   return { ...pictures(map, String(name), file), bounds }
-}
-
-function used(categories: Fields[], fields: Fields) {
-  const ids = new Set(list(fields['points']).map((point) => point['category']))
-  return categories.filter(({ id }) => ids.has(id))
 }
 
 /** Throws if a point has an unknown category, or if a point or trail is outside the map. */

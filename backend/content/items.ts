@@ -35,6 +35,9 @@ export async function readItems(
   mistakes: Mistakes,
 ): Promise<{ items: Item[]; broken: ReadonlySet<string> }> {
   const folder = `content/${kind.folder}`
+  const richText = Object.keys(kind.schemas.detail.entries).find((name) =>
+    RICH_TEXT_FIELDS.has(name),
+  )
   const items = new Map<string, Item>()
   const broken = new Set<string>()
   const unoffered: { id: string; file: string; language: string }[] = []
@@ -52,7 +55,7 @@ export async function readItems(
     const item = items.get(id) ?? { id, sources: {}, isDraft: false }
     items.set(id, item)
     try {
-      item.sources[language] = { file, fields: await readMarkdown(site, file, textOf(kind)) }
+      item.sources[language] = { file, fields: await readMarkdown(site, file, richText) }
     } catch (error) {
       broken.add(id)
       throw error
@@ -77,8 +80,9 @@ export async function readItems(
     // oxlint-disable-next-line no-await-in-loop -- it has nothing to await
     const isChecked = await mistakes.from(() => {
       item.isDraft = isDraft(item)
-      if (!item.isDraft) checkFirst(folder, item)
-      return true
+      if (item.isDraft || item.sources[DEFAULT_LANGUAGE]) return true
+      const first = `${folder}/${item.id}.${DEFAULT_LANGUAGE}.md`
+      throw new Error(`${first}: is missing, another language has it`)
     })
     if (isChecked) finished.push(item)
     else broken.add(item.id)
@@ -100,11 +104,9 @@ function isDraft({ sources }: Item): boolean {
   throw new Error(`${file}: draft: is true or false`)
 }
 
-/** Files that operating systems and editors create in folders. */
-const LEFT_BEHIND = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$|~$/i
-
+/** Returns whether operating systems or editors create files with this name. */
 export function isLeftBehind(name: string): boolean {
-  return LEFT_BEHIND.test(name)
+  return /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$|~$/i.test(name)
 }
 
 /**
@@ -116,15 +118,6 @@ export async function namesIn(site: string, folder: string): Promise<string[]> {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) throw new Error(`${folder}: is no folder`)
   return (await readdir(path)).filter((name) => !isLeftBehind(name)).toSorted()
-}
-
-function textOf({ schemas }: Kind): string | undefined {
-  return Object.keys(schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
-}
-
-function checkFirst(folder: string, { id, sources }: Item): void {
-  if (sources[DEFAULT_LANGUAGE] === undefined)
-    throw new Error(`${folder}/${id}.${DEFAULT_LANGUAGE}.md: is missing, another language has it`)
 }
 
 /** Returns whether a text is a language tag. The site need not offer the language. */

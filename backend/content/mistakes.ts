@@ -69,11 +69,8 @@ function reasonOf(issue: Issue): string {
   if (expected === 'string' && typeof input === 'number') return 'is a number; put it in quotes'
   const pattern = PATTERNS.get(issue.requirement)
   if (pattern !== undefined) return `${JSON.stringify(input)} is not ${pattern}`
-  return isOwn(issue) ? (WORDS[issue.type]?.(issue) ?? message) : message
-}
-
-function isOwn({ message }: Issue): boolean {
-  return message.startsWith('Invalid ')
+  const isOurs = !message.startsWith('Invalid ')
+  return isOurs ? message : (WORDS[issue.type]?.(issue) ?? message)
 }
 
 const PATTERNS: ReadonlyMap<unknown, string> = new Map(

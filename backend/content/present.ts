@@ -53,16 +53,12 @@ function figure({ href, text }: Tokens.Image, at: string, pictures: Pictures): s
     fail(`${at}: a picture's address is ${PICTURE}name, not ${href}`)
   const name = href.startsWith(PICTURE) ? href.slice(PICTURE.length) : href
   const { src, width, height } = pictures(name, text, at)
-  const alt = escape(text)
+  const alt = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   return `<figure><img src="${src}" width="${width}" height="${height}" alt="${alt}"><figcaption>${alt}</figcaption></figure>\n`
 }
 
 function isImage(token: Token): token is Tokens.Image {
   return token.type === 'image'
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 function fail(message: string): never {

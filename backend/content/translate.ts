@@ -81,14 +81,11 @@ function factOf(key: string, value: unknown): unknown {
   if (!isListOfFields(value)) return isToTranslate(key, value) ? undefined : value
   // In a row, a text without letters also counts as a text. So a list that contains only texts may
   // have other rows in a translation.
-  const facts = value.map((row) => factsOf(withoutWords(row)))
+  const facts = value.map((row) => {
+    const isWords = ([key, own]: [string, unknown]) => WORDS.has(key) && typeof own === 'string'
+    return factsOf(Object.fromEntries(Object.entries(row).filter((field) => !isWords(field))))
+  })
   return facts.some((fact) => fact !== undefined) ? facts.map((fact) => fact ?? {}) : undefined
-}
-
-function withoutWords(row: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(row).filter(([key, value]) => !WORDS.has(key) || typeof value !== 'string'),
-  )
 }
 
 /** A text without letters, such as `08:00–19:00`, needs no translation. */

@@ -58,7 +58,12 @@ export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps):
           <meta name="color-scheme" content="light dark" />
           <meta name="robots" content="noindex" />
           <title>{[title, office, siteNames[language]].filter(Boolean).join(' · ')}</title>
-          <Styles />
+          {styles.text === '' ? (
+            <link rel="stylesheet" href={styles.address} />
+          ) : (
+            // oxlint-disable-next-line react/no-danger -- our own styles, from the build
+            <style dangerouslySetInnerHTML={{ __html: styles.text }} />
+          )}
         </head>
         <body className={isDoor ? 'door' : undefined}>
           <header>
@@ -93,13 +98,6 @@ function SidePicture(): ReactNode {
       <PlainImage painting={hero} alt="" isFirst />
     </picture>
   )
-}
-
-function Styles(): ReactNode {
-  const { text, address } = styles
-  if (text === '') return <link rel="stylesheet" href={address} />
-  // oxlint-disable-next-line react/no-danger -- our own styles, from the build
-  return <style dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 function LanguageSwitch({ path, current }: { path: string; current: string }): ReactNode {

@@ -88,7 +88,7 @@ function subjectWords(intl: IntlShape, entry: LoggedEntry, language: Language): 
 }
 
 /** Returns the action as text. If there is no text for it, returns its name. */
-function actionWords(intl: IntlShape, { action }: Pick<LoggedEntry, 'action'>): string {
+function actionWords(intl: IntlShape, { action }: LoggedEntry): string {
   const entry = Object.entries(actions).find(([name]) => name === action)
   return entry ? intl.formatMessage(entry[1]) : action
 }

@@ -48,17 +48,12 @@ const routes = new Hono<OfficeEnv>()
   })
   .post('/:id', change)
 
-export const people: Desk = {
-  path: 'people',
-  role: 'admin',
-  title: texts.title,
-  about: texts.about,
-  routes,
-}
+const { title, about } = texts
+export const people: Desk = { path: 'people', role: 'admin', title, about, routes }
 
 async function listPage(c: Context<OfficeEnv>, draft?: Draft): Promise<Response> {
   const everyone = await listPeople(c.env.DB)
-  const title = c.get('intl').formatMessage(texts.title)
+  const intl = c.get('intl')
   return c.render(
     <>
       <Done entry={await readEntry(c.env.DB, c.req.query('done') ?? '')} />
@@ -68,7 +63,7 @@ async function listPage(c: Context<OfficeEnv>, draft?: Draft): Promise<Response>
             <a href={`/office/people/${person.id}`}>
               <strong>{person.name}</strong>
               <span>
-                <RoleList roles={person.roles} />
+                {person.roles.map((role) => intl.formatMessage(roleNames[role])).join(' · ')}
                 <FormattedMessage
                   id="office.people.devices"
                   defaultMessage="{count, plural, =0 { · 未登录} other { · # 台设备}}"
@@ -83,7 +78,7 @@ async function listPage(c: Context<OfficeEnv>, draft?: Draft): Promise<Response>
       <AddForm draft={draft} />
       <BackLink />
     </>,
-    { title, isUnsent: draft !== undefined },
+    { title: intl.formatMessage(texts.title), isUnsent: draft !== undefined },
   )
 }
 
@@ -240,11 +235,6 @@ const roleNames = defineMessages({
   editor: { id: 'office.role.editor', defaultMessage: '编辑' },
   admin: { id: 'office.role.admin', defaultMessage: '管理员' },
 }) satisfies Record<Role, unknown>
-
-function RoleList({ roles }: { roles: readonly Role[] }): ReactNode {
-  const intl = useIntl()
-  return roles.map((role) => intl.formatMessage(roleNames[role])).join(' · ')
-}
 
 function RoleFields({ roles = [] }: { roles?: readonly string[] | undefined }): ReactNode {
   const intl = useIntl()

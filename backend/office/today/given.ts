@@ -190,15 +190,11 @@ function textFields(field: 'note' | 'place', texts: Note = {}): Form {
 
 type Note = NonNullable<StoredReport['note']>
 
-interface StoredHours {
-  closed?: true
-  note?: Note
-}
-
 function hoursForm(duty: Duty, day: string, row: string | null): Form {
   const schedule = areaIn(duty, DEFAULT_LANGUAGE)
   const { opens, closes, lastEntry } = (schedule && hoursOn(schedule, day).hours) ?? {}
-  const { closed = false, note } = row === null ? {} : stored<StoredHours>(JSON.parse(row))
+  const { closed = false, note } =
+    row === null ? {} : stored<{ closed?: true; note?: Note }>(JSON.parse(row))
   return { ...(closed && { hours: 'closed' }), opens, closes, lastEntry, ...reasonOf(note) }
 }
 

@@ -41,12 +41,7 @@ const headings = defineMessages({
   tickets: { id: 'office.today.group.tickets', defaultMessage: '余票' },
 })
 
-interface Group {
-  heading?: MessageDescriptor
-  kinds: readonly Subject['kind'][]
-}
-
-const GROUPS: readonly Group[] = [
+const GROUPS: readonly { heading?: MessageDescriptor; kinds: readonly Subject['kind'][] }[] = [
   { kinds: ['facility', 'hours', 'note'] },
   { heading: headings.weather, kinds: ['weather', 'warning', 'forecast', 'webcam'] },
   { heading: headings.visitors, kinds: ['visitors', 'car-park'] },
@@ -84,21 +79,16 @@ export function DutyList({ duty, language }: DutyListProps): ReactNode {
 
 function SubjectLink({ subject, duty, language }: DutyListProps & { subject: Subject }): ReactNode {
   const { name, words } = shownWords(duty, subject, language)
+  const current = subject.kind === 'facility' ? facilityNow(duty, subject.id, language) : undefined
   return (
     <a href={addressOf(subject)}>
       <strong>{name}</strong>
-      <span className={stateOf(duty, subject, language)}>
+      <span className={current?.state.state}>
         {words || <FormattedMessage id="office.today.unreported" defaultMessage="没有上报" />}
       </span>
       <End duty={duty} subject={subject} />
     </a>
   )
-}
-
-function stateOf(duty: Duty, subject: Subject, language: Language): string | undefined {
-  return subject.kind === 'facility'
-    ? facilityNow(duty, subject.id, language)?.state.state
-    : undefined
 }
 
 function End({ duty, subject }: { duty: Duty; subject: Subject }): ReactNode {
