@@ -30,19 +30,20 @@ export const article = v.object({
 })
 export type Article = v.InferOutput<typeof article>
 
-const attachmentNotes = (): Notes<Attachment> => ({
-  title: 'The name of the file for readers.',
-  url: `${FORMAT_NOTES.link} The type of the file is the end of its name.`,
-  bytes: 'Its size in bytes.',
-})
-
 export const articleNotes = (): Notes<Article> => ({
   ...listedNotes(),
   publishedAt: 'The time of publication, or only the day.',
   updatedAt: 'The time of the last change.',
   content: FORMAT_NOTES.html,
   source: 'The source of the text.',
-  attachments: ['Files below the text.', attachmentNotes()],
+  attachments: [
+    'Files below the text.',
+    {
+      title: 'The name of the file for readers.',
+      url: `${FORMAT_NOTES.link} The type of the file is the end of its name.`,
+      bytes: 'Its size in bytes.',
+    },
+  ],
   previous: ['The article before it in time.', neighbourNotes()],
   next: ['The article after it in time.', neighbourNotes()],
 })

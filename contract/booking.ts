@@ -18,15 +18,16 @@ export const pricedEntries = { ...listedEntries, price }
 /** A fact to show: a name and a value. */
 export const fact = v.object({ name: text, value: text })
 
-export const bookingNotes = (): Notes<Booking> => ({
-  url: 'A page of the seller, by `https:`.',
-  template:
-    'The same page with the visitor’s choice: `{date}` and `{language}` (a code), `{count}` of tickets, `{nights}` and `{persons}` of a stay.',
-  telephone: FORMAT_NOTES.telephone,
-  note: 'One sentence to read before booking.',
-})
-export const BOOKING =
-  'Where visitors book or buy; `{}` if the item cannot be booked. The site only links to it and takes no money.'
+export const bookingNotes = (): readonly [string, Notes<Booking>] => [
+  'Where visitors book or buy; `{}` if the item cannot be booked. The site only links to it and takes no money.',
+  {
+    url: 'A page of the seller, by `https:`.',
+    template:
+      'The same page with the visitor’s choice: `{date}` and `{language}` (a code), `{count}` of tickets, `{nights}` and `{persons}` of a stay.',
+    telephone: FORMAT_NOTES.telephone,
+    note: 'One sentence to read before booking.',
+  },
+]
 
 export const pricedNotes = (): Notes<
   v.InferOutput<v.ObjectSchema<typeof pricedEntries, undefined>>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { booking, pricedEntries, BOOKING, bookingNotes, pricedNotes } from './booking.ts'
+import { booking, pricedEntries, bookingNotes, pricedNotes } from './booking.ts'
 import { byLanguage, type EntryKind } from './call.ts'
 import { image } from './image.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
@@ -146,5 +146,5 @@ export const hotelNotes = (): Notes<Hotel> => ({
     { name: 'The way, in one or two words.', description: 'One or two sentences.' },
   ],
   policy: 'House rules, and the cost of a cancellation.',
-  booking: [BOOKING, bookingNotes()],
+  booking: bookingNotes(),
 })

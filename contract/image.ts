@@ -78,17 +78,18 @@ export const image = v.pipe(
 export type Image = v.InferOutput<typeof image>
 export type Painting = Omit<Image, 'alt' | 'dark' | 'share'>
 
-const variantNotes = () => ({
-  src: 'Its address: a path of the site, or `https:`.',
-  width: 'Pixels of the file.',
-  type: 'The type of the file.',
-})
-
 const paintingNotes = (): Notes<Painting> => ({
   src: 'Its address: a path of the site, or `https:`.',
   width: 'Pixels of the file.',
   height: 'Pixels of the file.',
-  variants: ['The same picture in other sizes and types. Browsers choose one.', variantNotes()],
+  variants: [
+    'The same picture in other sizes and types. Browsers choose one.',
+    {
+      src: 'Its address: a path of the site, or `https:`.',
+      width: 'Pixels of the file.',
+      type: 'The type of the file.',
+    },
+  ],
   colour: 'Its main colour, shown while it loads.',
   focus:
     'The point that stays visible if the picture is cropped, from the left and the top: `70% 30%`.',

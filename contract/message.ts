@@ -79,18 +79,20 @@ export const notices = {
   calls: {},
 } as const satisfies EntryKind
 
-const eventNotes = (): Notes<ScenicEvent> => ({
-  startAt: 'The beginning; only the day if it lasts whole days.',
-  endAt: 'The end; missing if unknown.',
-  venue: 'The place of the event.',
-  coordinates: FORMAT_NOTES.coordinates,
-  price: `${FORMAT_NOTES.price} Without a price, the event is free.`,
-  signUp: 'How to register, in one sentence.',
-  places: '`available`: registration is open; `full`: no places left; `unneeded`: no registration.',
-})
-
 export const messageNotes = (): Notes<Message> => ({
   ...articleNotes(),
   type: 'The kind of the item.',
-  event: ['Time and place; only for activities.', eventNotes()],
+  event: [
+    'Time and place; only for activities.',
+    {
+      startAt: 'The beginning; only the day if it lasts whole days.',
+      endAt: 'The end; missing if unknown.',
+      venue: 'The place of the event.',
+      coordinates: FORMAT_NOTES.coordinates,
+      price: `${FORMAT_NOTES.price} Without a price, the event is free.`,
+      signUp: 'How to register, in one sentence.',
+      places:
+        '`available`: registration is open; `full`: no places left; `unneeded`: no registration.',
+    },
+  ],
 })

@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import {
-  booking,
-  fact,
-  pricedEntries,
-  BOOKING,
-  bookingNotes,
-  pricedNotes,
-  factNotes,
-} from './booking.ts'
+import { booking, bookingNotes, fact, factNotes, pricedEntries, pricedNotes } from './booking.ts'
 import { byLanguage, detailCall, type EntryKind } from './call.ts'
 import { image } from './image.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
@@ -74,5 +66,5 @@ export const productNotes = (): Notes<Product> => ({
       openingHours: 'In words.',
     },
   ],
-  booking: [BOOKING, bookingNotes()],
+  booking: bookingNotes(),
 })

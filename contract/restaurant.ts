@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { booking, pricedEntries, BOOKING, bookingNotes, pricedNotes } from './booking.ts'
+import { booking, pricedEntries, bookingNotes, pricedNotes } from './booking.ts'
 import type { EntryKind } from './call.ts'
 import { validRows, lenient, orElse } from './lenient.ts'
 import { sittings } from './opening-hours.ts'
@@ -86,5 +86,5 @@ export const restaurantNotes = (): Notes<Restaurant> => ({
   ],
   content: FORMAT_NOTES.html,
   seats: 'The number of seats.',
-  booking: [BOOKING, bookingNotes()],
+  booking: bookingNotes(),
 })

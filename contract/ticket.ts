@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import {
-  booking,
-  fact,
-  pricedEntries,
-  BOOKING,
-  bookingNotes,
-  pricedNotes,
-  factNotes,
-} from './booking.ts'
+import { booking, bookingNotes, fact, factNotes, pricedEntries, pricedNotes } from './booking.ts'
 import { byLanguage, type DocumentKind, type EntryKind } from './call.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { monthDay } from './opening-hours.ts'
@@ -283,7 +275,7 @@ export const ticketNotes = (): Notes<Ticket> => ({
       percent: 'The share of the price, 0 to 100.',
     },
   ],
-  booking: [BOOKING, bookingNotes()],
+  booking: bookingNotes(),
 })
 
 export const instructionNotes = (): Notes<TicketInstructions> => ({

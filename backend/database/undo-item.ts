@@ -116,25 +116,25 @@ function titleIn(state: State | undefined): string | undefined {
     ?.title
 }
 
+interface EntryColumns {
+  version: number
+  price: number | null
+  publish_at: string | null
+}
+
 async function readStates(read: ReadRows, { kind, id }: StoredItem): Promise<Map<number, State>> {
   const rowsOf = (table: string) =>
     read({ sql: `SELECT * FROM ${table} WHERE kind = ?1 AND id = ?2`, values: [kind, id] })
   const [entries, texts] = await Promise.all([rowsOf('entries'), rowsOf('entry_texts')])
-  return new Map(
-    stored<{ version: number; price: number | null; publish_at: string | null }[]>(entries).map(
-      (entry) => {
-        const { version, price } = entry
-        const own = stored<(TextColumns & { version: number })[]>(texts).filter(
-          (text) => text.version === version,
-        )
-        const isPublic = entry.publish_at !== NEVER
-        return [version, { version, texts: own, price, isPublic, text: stateOf(entry, own) }]
-      },
-    ),
-  )
+  const allTexts = stored<(TextColumns & { version: number })[]>(texts)
+  const states = stored<EntryColumns[]>(entries).map((entry) => {
+    const { version, price } = entry
+    const own = allTexts.filter((text) => text.version === version)
+    const isPublic = entry.publish_at !== NEVER
+    return [version, { version, texts: own, price, isPublic, text: stateOf(entry, own) }] as const
+  })
+  return new Map(states)
 }
-
-type Table = keyof typeof CONTENT_TABLES
 
 /** Copies the live version, but with the state `target` for one item; without it if undefined. */
 function copyVersion(
@@ -142,7 +142,11 @@ function copyVersion(
   { kind, id }: StoredItem,
   target: State | undefined,
 ): Statement[] {
-  const copy = (table: Table, where: string, columns = CONTENT_TABLES[table]) =>
+  const copy = (
+    table: keyof typeof CONTENT_TABLES,
+    where: string,
+    columns = CONTENT_TABLES[table],
+  ) =>
     `INSERT INTO ${table} (version, ${CONTENT_TABLES[table]}) SELECT ${version}, ${columns} FROM ${table} WHERE ${where}`
   const others = `version = ${LIVE} AND NOT (kind = ?1 AND id = ?2)`
   // The item keeps its position in the list.
@@ -196,42 +200,25 @@ const CHANGES: Readonly<Record<DocumentColumns['kind'], Change>> = {
   menu(body, item, text) {
     if (item.kind !== 'announcement') return body
     const shown = text && shownText(item, text)
-    return {
-      ...body,
-      alerts: replaced(rowsIn(body['alerts']), {
-        isIt: ({ id }) => id === item.id,
-        by: () => (shown?.['severity'] === undefined ? undefined : pick(shown, alert.entries)),
-        isAdded: true,
-      }),
-    }
+    const row = shown?.['severity'] === undefined ? undefined : pick(shown, alert.entries)
+    return { ...body, alerts: withRow(rowsIn(body['alerts']), item, row) }
   },
   recommendations(body, item, text) {
-    const shown = text && shownText(item, text)
+    const url = addressOf(item)
+    const shown = text && pick(shownText(item, text), listed.entries)
     const sections = rowsIn(body['sections']).map((section) => ({
       ...section,
-      items: replaced(rowsIn(section['items']), {
-        isIt: ({ url }) => url === addressOf(item),
-        by: (old) =>
-          shown && {
-            ...pick(shown, listed.entries),
-            url: addressOf(item),
-            ...('note' in (old ?? {}) && { note: old?.['note'] }),
-          },
-        isAdded: false,
+      items: rowsIn(section['items']).flatMap((row) => {
+        if (row['url'] !== url) return [row]
+        return shown ? [{ ...shown, url, ...('note' in row && { note: row['note'] }) }] : []
       }),
     }))
     return { ...body, sections }
   },
   scenic(body, item, text) {
     if (item.kind !== 'spot') return body
-    return {
-      ...body,
-      spots: replaced(rowsIn(body['spots']), {
-        isIt: ({ id }) => id === item.id,
-        by: () => text && { id: item.id, title: text.title },
-        isAdded: true,
-      }),
-    }
+    const row = text && { id: item.id, title: text.title }
+    return { ...body, spots: withRow(rowsIn(body['spots']), item, row) }
   },
 }
 
@@ -244,17 +231,11 @@ function rowsIn(value: unknown): Fields[] {
   return Array.isArray(value) ? value : []
 }
 
-interface Replacement {
-  isIt: (row: Fields) => boolean
-  /** Returns the new row. Undefined removes the row. */
-  by: (old: Fields | undefined) => Fields | undefined
-  /** Whether to add a new row if no old row exists. */
-  isAdded: boolean
-}
-
-function replaced(rows: Fields[], { isIt, by, isAdded }: Replacement): Fields[] {
-  if (!rows.some(isIt)) return isAdded ? [...rows, ...[by(undefined) ?? []].flat()] : rows
-  return rows.flatMap((row): Fields[] => (isIt(row) ? [by(row) ?? []].flat() : [row]))
+/** Returns the rows with another row for an item; without a row for it if `row` is undefined. */
+function withRow(rows: Fields[], { id }: StoredItem, row: Fields | undefined): Fields[] {
+  const own = row === undefined ? [] : [row]
+  if (rows.every((each) => each['id'] !== id)) return [...rows, ...own]
+  return rows.flatMap((each) => (each['id'] === id ? own : [each]))
 }
 
 export function kindOfFolder(folder: string): EntryKind | undefined {

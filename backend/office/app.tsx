@@ -21,7 +21,7 @@ import type { Desk, OfficeEnv } from './office-env.ts'
 import { people } from './people.tsx'
 import { publishing } from './publishing/desk.tsx'
 import { previews, type Reads, withLink } from './publishing/preview-links.ts'
-import { refusal, type Refused } from './refusal.tsx'
+import { refusal } from './refusal.tsx'
 import { needsPerson, needsRole, signIn } from './sign-in.tsx'
 import { hasRole } from './staff.ts'
 import { today } from './today/desk.tsx'
@@ -56,12 +56,12 @@ const METHODS = ['GET', 'HEAD', 'POST']
 const onlyForms = createMiddleware<OfficeEnv>(async (c, next) => {
   if (METHODS.includes(c.req.method)) return next()
   c.header('Allow', METHODS.join(', '))
-  return refuse(c, 405)
+  return refusal(c, 405)
 })
 
 const throughAccess = createMiddleware<OfficeEnv>(async (c, next) => {
   const hasPassed = await hasPassedAccess(c.env, c.req.header('Cf-Access-Jwt-Assertion'))
-  return hasPassed ? next() : refuse(c, 403, 'access')
+  return hasPassed ? next() : refusal(c, 403, 'access')
 })
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
@@ -144,7 +144,7 @@ export function createOffice(reads: Reads) {
       csrf({
         origin: (origin, c) => origin === new URL(c.req.url).origin || origin === c.env.SITE_ORIGIN,
       }),
-      bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413) }),
+      bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refusal(c, 413) }),
     )
     .post('/office/language', switchLanguage)
     .route('/office/sign-in', signIn)
@@ -155,19 +155,15 @@ export function createOffice(reads: Reads) {
     if (role) app.use(`/office/${path}/*`, needsRole(role))
     app.route(`/office/${path}`, routes)
   }
-  app.notFound((c) => refuse(c, 404))
+  app.notFound((c) => refusal(c, 404))
   app.onError((error, c) => {
     if (error instanceof HTTPException)
-      return error.status === 403 ? refuse(c, 403, 'foreign') : refuse(c, 400)
+      return error.status === 403 ? refusal(c, 403, 'foreign') : refusal(c, 400)
     // oxlint-disable-next-line no-console -- only this place logs unexpected errors
     console.error(JSON.stringify({ level: 'error', cause: error.stack ?? error.message }))
-    return refuse(c, 500)
+    return refusal(c, 500)
   })
   return app
-}
-
-function refuse(c: Context, status: Refused['status'], reason?: Refused['reason']) {
-  return refusal(c, { status, reason })
 }
 
 async function switchLanguage(c: Context<OfficeEnv>): Promise<Response> {

@@ -44,7 +44,7 @@ const routes = new Hono<OfficeEnv>()
   .post('/', add)
   .get('/:id', async (c) => {
     const person = await readPersonById(c.env.DB, c.req.param('id'))
-    return person ? personPage(c, person) : refusal(c, { status: 404 })
+    return person ? personPage(c, person) : refusal(c, 404)
   })
   .post('/:id', change)
 

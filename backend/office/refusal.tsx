@@ -44,14 +44,10 @@ const sentences = defineMessages({
   },
 })
 
-export interface Refused {
-  status: 400 | 401 | 403 | 404 | 405 | 410 | 413 | 500
-  reason?: 'access' | 'foreign' | 'preview' | undefined
-}
-
 export async function refusal(
   c: Context<OfficeEnv>,
-  { status, reason }: Refused,
+  status: 400 | 401 | 403 | 404 | 405 | 410 | 413 | 500,
+  reason?: 'access' | 'foreign' | 'preview',
 ): Promise<Response> {
   c.status(status)
   // Browsers send the session cookie only with requests that start on the site itself. So a request

@@ -23,7 +23,7 @@ function isLocal(c: Context): boolean {
 export const needsPerson = createMiddleware<OfficeEnv>(async (c, next) => {
   const token = isLocal(c) ? getCookie(c, COOKIE) : getCookie(c, COOKIE, 'host')
   const person = token === undefined ? undefined : await personOfSession(c.env.DB, token)
-  if (person === undefined) return refusal(c, { status: 401 })
+  if (person === undefined) return refusal(c, 401)
   c.set('person', person)
   return next()
 })
@@ -31,7 +31,7 @@ export const needsPerson = createMiddleware<OfficeEnv>(async (c, next) => {
 /** Returns a middleware that accepts only people with a role. */
 export function needsRole(role: Role) {
   return createMiddleware<OfficeEnv>((c, next) =>
-    hasRole(c.get('person'), role) ? next() : refusal(c, { status: 403 }),
+    hasRole(c.get('person'), role) ? next() : refusal(c, 403),
   )
 }
 
@@ -40,7 +40,7 @@ export const signIn = new Hono<OfficeEnv>()
   .get('/:token', async (c) => {
     const token = c.req.param('token')
     const person = await personOfLink(c.env.DB, token)
-    if (person === undefined) return refusal(c, { status: 410 })
+    if (person === undefined) return refusal(c, 410)
     const title = c.get('intl').formatMessage({ id: 'office.signIn', defaultMessage: '登录' })
     return c.render(<SignIn token={token} name={person.name} />, { title })
   })
@@ -50,7 +50,7 @@ export const signIn = new Hono<OfficeEnv>()
       key: keyOf(await readForm(c)),
       device: deviceOf(c.req.header('User-Agent') ?? ''),
     })
-    if (session === undefined) return refusal(c, { status: 410 })
+    if (session === undefined) return refusal(c, 410)
     setSession(c, session)
     return c.redirect('/office', 303)
   })
@@ -77,12 +77,8 @@ function SignIn({ token, name }: { token: string; name: string }) {
 }
 
 function setSession(c: Context, token: string): void {
-  const options = {
-    path: '/',
-    maxAge: SESSION_MS / 1000,
-    httpOnly: true,
-    sameSite: 'Strict',
-  } as const
+  const maxAge = SESSION_MS / 1000
+  const options = { path: '/', maxAge, httpOnly: true, sameSite: 'Strict' } as const
   // Browsers accept a `__Host-` cookie only over https. Behind a proxy, the request itself may be
   // http although the browser uses https.
   if (isLocal(c)) setCookie(c, COOKIE, token, options)

@@ -23,13 +23,13 @@ const routes = new Hono<OfficeEnv>()
   .post('/export', exportComplaints)
   .get('/:number', async (c) => {
     const complaint = await readComplaint(c.env.DB, c.req.param('number'))
-    if (complaint === undefined) return refusal(c, { status: 404 })
+    if (complaint === undefined) return refusal(c, 404)
     const isSaved = c.req.query('saved') !== undefined
     return complaintPage(c, complaint, isSaved ? { kind: 'saved' } : undefined)
   })
   .post('/:number', async (c) => {
     const complaint = await readComplaint(c.env.DB, c.req.param('number'))
-    if (complaint === undefined) return refusal(c, { status: 404 })
+    if (complaint === undefined) return refusal(c, 404)
     const outcome = await changeComplaint(c, complaint)
     const address = `/office/complaints/${complaint.number}`
     if (outcome.kind === 'saved') return c.redirect(`${address}?saved`, 303)

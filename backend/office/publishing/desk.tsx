@@ -130,7 +130,7 @@ async function withItem(
   const { folder, id } = c.req.param()
   const waiting = await listWaiting(c.env.DB)
   const item = waiting.find((each) => KINDS[each.kind].folder === folder && each.id === id)
-  return item === undefined ? refusal(c, { status: 404 }) : answer(item)
+  return item === undefined ? refusal(c, 404) : answer(item)
 }
 
 async function change(c: Context<OfficeEnv>, item: WaitingItem): Promise<Response> {

@@ -178,7 +178,7 @@ async function stepBack(c: Context<OfficeEnv>, item: StoredItem): Promise<Undo |
 
 export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promise<Response> {
   const item = itemIn(c)
-  if (item === undefined) return refusal(c, { status: 404 })
+  if (item === undefined) return refusal(c, 404)
   const undo = await stepBack(c, item)
   const done = await readEntry(c.env.DB, c.req.query('done') ?? '')
   return c.render(
@@ -255,7 +255,7 @@ export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const key = keyOf(form)
   const item = itemIn(c)
-  if (item === undefined) return refusal(c, { status: 404 })
+  if (item === undefined) return refusal(c, 404)
   const target = `${c.req.path}?done=${key}`
   if (await readEntry(c.env.DB, key)) return c.redirect(target, 303)
   const undo = await stepBack(c, item)

@@ -133,7 +133,7 @@ export const withLink = createMiddleware<OfficeEnv>(async (c, next) => {
   const isIts =
     linked !== undefined &&
     (item === 'public' || (item?.id === linked.id && item.kind === linked.kind))
-  return isIts ? next() : refusal(c, { status: 410, reason: 'preview' })
+  return isIts ? next() : refusal(c, 410, 'preview')
 })
 
 export type Reads = Pick<Hono<{ Bindings: Bindings }>, 'fetch'>
@@ -144,7 +144,7 @@ export function previews(reads: Reads, mayPass: MiddlewareHandler) {
     .use(withItem, mayPass)
     .get('/item', async (c): Promise<Response> => {
       const item = c.get('previewed')
-      return item === undefined ? refusal(c, { status: 404 }) : c.json(item)
+      return item === undefined ? refusal(c, 404) : c.json(item)
     })
     .all('/backends/*', (c) => {
       const item = c.get('previewed')

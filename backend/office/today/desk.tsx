@@ -56,7 +56,7 @@ async function withSubject(
 ): Promise<Response> {
   const duty = await loadDuty(c.env.DB)
   const subject = findSubject(duty, c.req.param('subject') ?? '')
-  if (subject === undefined) return refusal(c, { status: 404 })
+  if (subject === undefined) return refusal(c, 404)
   return answer({ duty, subject, row: await readBody(c.env.DB, subject) })
 }
 
@@ -118,7 +118,7 @@ async function undo(c: Context<OfficeEnv>): Promise<Response> {
   const report = reportIn(await readEntry(c.env.DB, form['entry'] ?? ''))
   const duty = await loadDuty(c.env.DB)
   const subject = report && findSubject(duty, report.subject)
-  if (report === undefined || subject === undefined) return refusal(c, { status: 404 })
+  if (report === undefined || subject === undefined) return refusal(c, 404)
   const { before, after } = report.detail
   const shown = shownIn(withRow(duty, subject, before ?? undefined), subject)
   const saved = await saveReport(

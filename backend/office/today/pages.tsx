@@ -279,7 +279,7 @@ export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
   const report = reportIn(await readEntry(c.env.DB, c.req.param('key') ?? ''))
   const duty = await loadDuty(c.env.DB)
   const subject = report && findSubject(duty, report.subject)
-  if (report === undefined || subject === undefined) return refusal(c, { status: 404 })
+  if (report === undefined || subject === undefined) return refusal(c, 404)
   const isLatest = (await readBody(c.env.DB, subject)) === report.detail.after
   return c.render(
     <>
