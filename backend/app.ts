@@ -58,8 +58,7 @@ const MAX_BODY_BYTES = 64 * 1024
 export function createApp() {
   const app = new Hono<{ Bindings: Bindings }>()
   const faults = createFaults()
-  // Created on the first request to the office. The modules are imported in each request (see
-  // `index.ts`).
+  // Created on the first request to the office. Each request imports the modules (`index.ts`).
   let office: ReturnType<typeof createOffice> | undefined
 
   app.use(

@@ -103,8 +103,7 @@ function hoursOf(
   if (day < dayIn(zone, now)) return { error: 'day: is over' }
   const span = state === 'closed' ? { closed: true } : spanOf(times, hoursOn(schedule, day).hours)
   if ('error' in span) return span
-  // Opening hours after midnight belong to the previous day. So the report stays valid until the
-  // end of the next day.
+  // Hours after midnight belong to the previous day, so the report ends with the next day.
   const usual = instantOf(zone, addDays(day, 2), 0)
   return saving(about, { day, ...span, note }, { usual, context })
 }

@@ -10,8 +10,7 @@ export function distanceBetween(from: Coordinates, to: Coordinates): number {
   const chord =
     haversine(otherLatitude - latitude) +
     Math.cos(latitude) * Math.cos(otherLatitude) * haversine(otherLongitude - longitude)
-  // For places on opposite sides of the earth, rounding may give a sum above 1. Such a value has no
-  // arcsine.
+  // For opposite places, rounding may give a sum above 1, which has no arcsine.
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 

@@ -86,6 +86,12 @@ export type Exception = Schedule['exceptions'][number]
 /** Opening hours with several sittings per day. Each sitting has its own schedule. */
 export const sittings = v.pipe(v.array(schedule), v.minLength(1), v.maxLength(5))
 
+/** The documentation of a part of every year. */
+export const yearlyNotes = () => ({
+  from: 'The first day, every year, as `03-01`.',
+  to: 'The last day, every year, as `11-30`; if it is before `from`, in the next year.',
+})
+
 const spanNotes = () => ({
   opens: FORMAT_NOTES.timeOfDay,
   closes: 'A time of day; not later than `opens` means the next day.',

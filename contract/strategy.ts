@@ -3,7 +3,7 @@ import { article, articleListed, articleNotes } from './article.ts'
 import { detailCall, type EntryKind, listCall } from './call.ts'
 import { validRows, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
-import { monthDay } from './opening-hours.ts'
+import { monthDay, yearlyNotes } from './opening-hours.ts'
 import { id, text, timeOfDay, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
@@ -82,10 +82,7 @@ export const strategyNotes = (): Notes<Strategy> => ({
       startBy: 'The latest time of day to start, in addition to the closing times.',
       season: [
         'The season in which it is offered, every year; without it all year.',
-        {
-          from: 'The first day, every year, as `03-01`.',
-          to: 'The last day, every year, as `11-30`; if it is before `from`, in the next year.',
-        },
+        yearlyNotes(),
       ],
     },
   ],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { booking, bookingNotes, fact, factNotes, pricedEntries, pricedNotes } from './booking.ts'
 import { byLanguage, type DocumentKind, type EntryKind } from './call.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
-import { monthDay } from './opening-hours.ts'
+import { monthDay, yearlyNotes } from './opening-hours.ts'
 import {
   date,
   dateTime,
@@ -195,14 +195,9 @@ export const instructions = {
   },
 } as const satisfies DocumentKind
 
-const seasonNotes = () => ({
-  from: 'The first day, every year, as `03-01`.',
-  to: 'The last day, every year, as `11-30`; if it is before `from`, in the next year.',
-})
-
 const onSaleNotes = () =>
   ({
-    season: ['The season in which it is sold, every year; without it all year.', seasonNotes()],
+    season: ['The season in which it is sold, every year; without it all year.', yearlyNotes()],
     notSold: ['Dates on which it is not sold.', { from: 'The first date.', to: 'The last date.' }],
   }) as const
 
@@ -237,7 +232,7 @@ export const ticketNotes = (): Notes<Ticket> => ({
       ...onSaleNotes(),
       prices: [
         'Other prices for seasons, every year.',
-        { ...seasonNotes(), price: FORMAT_NOTES.price },
+        { ...yearlyNotes(), price: FORMAT_NOTES.price },
       ],
     },
   ],

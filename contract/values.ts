@@ -51,16 +51,21 @@ export function asShown(sent: string): string {
 /** Longest plain text. */
 const MAX_CHARACTERS = 4000
 
+function plainText(max: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(max),
+    v.transform(asShown),
+    v.trim(),
+    v.minLength(1),
+  )
+}
+
 /** Plain text for display. Not empty, of limited length, and without HTML. */
-export const text = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(MAX_CHARACTERS),
-  v.transform(asShown),
-  v.trim(),
-  v.minLength(1),
-)
+export const text = plainText(MAX_CHARACTERS)
+export const label = plainText(60)
 
 /** Lists repeat titles in each row, and each Chinese character may become an element. */
 const MAX_TITLE_CHARACTERS = 300
@@ -81,16 +86,6 @@ export const brief = v.pipe(
 export function cut(value: string, max: number): string {
   return value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
-
-export const label = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(60),
-  v.transform(asShown),
-  v.trim(),
-  v.minLength(1),
-)
 
 /** HTML from the backend, not trusted until the worker has cleaned it (`architecture.md`). */
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('UncleanHtml'))
@@ -119,19 +114,15 @@ export const dateTime = v.pipe(
   v.regex(DATE_TIME),
 )
 
-/** A time of publication. A date without a time means the start of that day. */
-export const dayOrTime = v.pipe(
-  v.string(),
-  v.transform((written) => (DAY.test(written) ? `${written}T00:00` : written)),
-  dateTime,
-)
+function dayOr(time: '00:00' | '24:00') {
+  const withTime = (written: string) => (DAY.test(written) ? `${written}T${time}` : written)
+  return v.pipe(v.string(), v.transform(withTime), dateTime)
+}
 
+/** A time of publication. A date without a time means the start of that day. */
+export const dayOrTime = dayOr('00:00')
 /** An end, exclusive. A date without a time means the end of that day. */
-export const dayOrEnd = v.pipe(
-  v.string(),
-  v.transform((written) => (DAY.test(written) ? `${written}T24:00` : written)),
-  dateTime,
-)
+export const dayOrEnd = dayOr('24:00')
 
 /** An ISO 8601 calendar date of any year, as typed: `2026-11-20`, `0026-11-20`. */
 export const typedDate = v.pipe(

@@ -1,12 +1,6 @@
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { type EntryKind, KINDS } from '../kinds.ts'
-import {
-  checkPlans,
-  checkReached,
-  compileDocuments,
-  DOCUMENT_FILES,
-  type SiteFacts,
-} from './documents.ts'
+import { checkEntries, compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { type Content, type Entry, isTag, namesIn, unofferedFault } from './items.ts'
@@ -35,10 +29,7 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   for (const pair of ONE_ADDRESS) await mistakes.from(() => checkIds(shown, pair))
   const areAll = compiled.every((kind) => kind !== undefined)
   const documents = await mistakes.from(() => compileDocuments({ pictures, site, areAll }, shown))
-  if (documents && areAll) {
-    await mistakes.from(() => checkReached(shown, documents))
-    await mistakes.from(() => checkPlans(shown, documents))
-  }
+  if (documents && areAll) await mistakes.from(() => checkEntries(shown, documents))
   mistakes.throwIfAny()
   return {
     entries,

@@ -79,24 +79,14 @@ function throwAll(lines: readonly string[]): void {
   if (lines.length > 0) throw new Error([...new Set(lines)].join('\n'))
 }
 
-/** Throws if a hotel refers to a facility that does not exist. */
-export function checkReached(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
-  const facilityIds = facilitiesIn(documents)
-  const lines = entries.flatMap((entry) =>
-    entry.texts
-      .flatMap(({ detail }) => namesAt(detail, 'reachedBy'))
-      .filter((name) => !facilityIds.has(name))
-      .map((name) => `${fileOf(entry)}: reachedBy: there is no ${name}`),
-  )
-  throwAll(lines)
-}
-
 /**
- * Throws if a plan for the day refers to a facility that does not exist. Also throws if a plan for
- * rain includes slippery ground, or a place that closes in storms.
+ * Throws if a hotel or a plan for the day refers to a facility that does not exist. Also throws if
+ * a plan for rain includes slippery ground, or a place that closes in storms.
  */
-export function checkPlans(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
+export function checkEntries(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
   const facilities = facilitiesIn(documents)
+  const missing = (value: unknown, key: string) =>
+    namesAt(value, key).filter((name) => !facilities.has(name))
   const inRain = (key: string) =>
     new Map(
       documents
@@ -108,16 +98,19 @@ export function checkPlans(entries: readonly Entry[], documents: readonly Docume
   const lines = entries.flatMap((entry) => {
     const file = fileOf(entry)
     return entry.texts.flatMap(({ listed: of, detail }) => {
+      const reached = missing(detail, 'reachedBy').map(
+        (name) => `${file}: reachedBy: there is no ${name}`,
+      )
       const plan: unknown = Reflect.get(of, 'plan')
-      if (!isFields(plan)) return []
-      const rides = namesAt(plan, 'rides').filter((name) => !facilities.has(name))
+      if (!isFields(plan)) return reached
       const stops = listAt(detail, ['stops']).map(({ point }) => point)
       const wet = [
         ...namesAt(of, 'trails').map((trail) => [`trail ${trail}`, places.trails.get(trail)]),
         ...stops.map((point) => [`point ${String(point)}`, places.points.get(point)]),
       ].filter(([, state]) => plan['rain'] === true && state !== undefined)
       return [
-        ...rides.map((name) => `${file}: plan: rides: there is no ${name}`),
+        ...reached,
+        ...missing(plan, 'rides').map((name) => `${file}: plan: rides: there is no ${name}`),
         ...wet.map(
           ([place, state]) =>
             `${file}: plan: rain: ${String(place)} is ${String(state)} in rain, by guides.yaml`,

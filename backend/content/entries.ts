@@ -119,9 +119,7 @@ async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Prom
   }
 }
 
-/**
- * Returns the columns by which the database sorts and filters. They are the same in every language.
- */
+/** The columns by which the database sorts and filters are the same in every language. */
 function columns(version: EntryVersion | undefined, timeZone: string) {
   const { fields = {} } = version ?? {}
   const event = isFields(fields['event']) ? fields['event'] : {}

@@ -65,8 +65,7 @@ export async function readItems(
   await Promise.all(names.map((name) => mistakes.from(() => read(name))))
   await mistakes.from(() => checkSpelling(folder, [...items.keys()]))
   for (const { id, file, language } of unoffered) {
-    // A translation may exist before the site offers its language. But without a file in an offered
-    // language, the item would be lost.
+    // A translation may exist before the site offers its language, but not as the only file.
     if (items.has(id)) continue
     broken.add(id)
     // oxlint-disable-next-line no-await-in-loop -- it has nothing to await

@@ -115,8 +115,7 @@ function mistakesIn(
   const { contents } = document
   const isText = isScalar(contents) && typeof contents.value === 'string'
   if (faults.length === 0 && !isText) return new Map(mistakesInValues(document, lines, lineAt))
-  // For these lines, the YAML parser would report only the first mistake, in technical terms. It
-  // would also misread the lines around it.
+  // The YAML parser would report only the first of them, and misread the lines around it.
   const obvious = lines.flatMap((line, index) => {
     const sentence = firstOf(isText ? OF_TEXTS : OF_LINES, line)
     return sentence === undefined ? [] : [[index + 1, sentence] as const]
@@ -146,10 +145,7 @@ function firstOf(rules: readonly Rule[], text: string): string | undefined {
     .flatMap(([found, sentence]) => (found ? [sentence(found[1] ?? '')] : []))[0]
 }
 
-/**
- * Returns mistakes that are valid YAML: a part of a text that is read as a field, a text that is
- * read as a reference, or a `#` that cuts a text.
- */
+/** Returns mistakes that are valid YAML: a text read as a field or a reference, or cut by a `#`. */
 function mistakesInValues(
   document: Document,
   lines: readonly string[],

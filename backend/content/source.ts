@@ -192,10 +192,7 @@ function withoutBlanks(fields: Fields): Fields {
 /** Names of the fields with a price. If a price is given in words, it stays a text. */
 const PRICES = new Set(['listPrice', 'price'])
 
-/**
- * Returns the fields with decimal prices in the form of the contract: `price: '80.00'` becomes `{
- * amount: 8000, currency: 'CNY' }`. Other values stay unchanged.
- */
+/** Converts decimal prices: `price: '80.00'` becomes `{ amount: 8000, currency: 'CNY' }`. */
 function withPrices(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [

@@ -135,10 +135,7 @@ function literal(value: string | number | null): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 }
 
-/**
- * Returns a statement with its values inserted:
- * `withLiterals({ sql: 'DELETE FROM staff WHERE id = ?1', values: ['a'] })`
- */
+/** Returns a statement with its values instead of `?1`, `?2`, … */
 export function withLiterals({ sql, values }: Statement): string {
   return sql.replaceAll(/\?(\d+)/g, (_, place: string) =>
     literal(values[Number(place) - 1] ?? null),

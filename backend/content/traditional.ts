@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Converts Simplified to Traditional Chinese with OpenCC's tables, for sites that write only
-// Simplified Chinese.
+// Converts texts with OpenCC's tables, for sites that write only Simplified Chinese.
 
 const PHRASES = ['STPhrases', 'STPhrases_GeneratedFromRegionalPhrases', 'STCharacters']
 /** The tables of OpenCC's `s2twp` and `s2hk`, without the tables for compatibility characters. */

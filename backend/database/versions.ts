@@ -65,17 +65,13 @@ export interface Author {
   checkout?: string
 }
 
-function isIn(version: string): string {
-  return `EXISTS (SELECT 1 FROM entries e WHERE e.version = ${version} AND e.kind = d.kind AND e.id = d.id)`
+function inEntries(column: string, version: string): string {
+  return `(SELECT ${column} FROM entries e WHERE e.version = ${version} AND e.kind = d.kind AND e.id = d.id)`
 }
 
 function titleIn(version: string): string {
   return `(SELECT title FROM entry_texts t
     WHERE t.version = ${version} AND t.kind = d.kind AND t.id = d.id AND t.language_id = ${languageIds[DEFAULT_LANGUAGE]})`
-}
-
-function priceIn(version: string): string {
-  return `(SELECT price FROM entries e WHERE e.version = ${version} AND e.kind = d.kind AND e.id = d.id)`
 }
 
 /**
@@ -95,9 +91,9 @@ export function recordLoad(
     {
       sql: `INSERT INTO content_changes (version, kind, id, change, title, price_before, price_after)
         SELECT ${version}, d.kind, d.id,
-          CASE WHEN NOT ${isIn(LIVE)} THEN 'added' WHEN NOT ${isIn(`${version}`)} THEN 'withdrawn' ELSE 'changed' END,
+          CASE WHEN NOT EXISTS ${inEntries('1', LIVE)} THEN 'added' WHEN NOT EXISTS ${inEntries('1', `${version}`)} THEN 'withdrawn' ELSE 'changed' END,
           coalesce(${titleIn(`${version}`)}, ${titleIn(LIVE)}, d.id),
-          ${priceIn(LIVE)}, ${priceIn(`${version}`)}
+          ${inEntries('price', LIVE)}, ${inEntries('price', `${version}`)}
         FROM (${changedItemsQuery(version, LIVE)}) d WHERE ${LIVE} IS NOT NULL`,
       values: [],
     },

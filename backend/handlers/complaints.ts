@@ -140,8 +140,7 @@ function insertProposal(db: D1Database, body: ProposalBody, { day, now }: Moment
       body.languageId,
       body.category,
       body.name,
-      // An empty text, because the column does not allow NULL: a telephone number used to be
-      // required.
+      // The column does not allow NULL, because a telephone number used to be required.
       body.phone ?? '',
       body.email ?? null,
       body.visitDate,

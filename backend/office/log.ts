@@ -26,8 +26,7 @@ export function addEntry(
   now: number,
 ): Statement {
   return {
-    // If the condition is false, `at` becomes NULL. The column does not allow NULL, so the
-    // transaction fails.
+    // If the condition is false, `at` becomes NULL, which fails the transaction.
     sql: `INSERT INTO office_log (request_key, at, who, action, subject, detail)
       VALUES (?1, CASE WHEN ${onlyIf.sql} THEN ?2 END, ?3, ?4, ?5, ?6)`,
     values: [key, now, who, action, subject, JSON.stringify(detail), ...onlyIf.values],

@@ -79,8 +79,7 @@ function SignIn({ token, name }: { token: string; name: string }) {
 function setSession(c: Context, token: string): void {
   const maxAge = SESSION_MS / 1000
   const options = { path: '/', maxAge, httpOnly: true, sameSite: 'Strict' } as const
-  // Browsers accept a `__Host-` cookie only over https. Behind a proxy, the request itself may be
-  // http although the browser uses https.
+  // Browsers accept a `__Host-` cookie only over https. Behind a proxy, the request may be http.
   if (isLocal(c)) setCookie(c, COOKIE, token, options)
   else setCookie(c, COOKIE, token, { ...options, secure: true, prefix: 'host' })
 }

@@ -190,8 +190,7 @@ function timeOf(
   now: number,
 ): number | null | undefined {
   if (answeredAt === '') return null
-  // The field has no seconds. If the stored time is in the same minute, it was not changed, so it
-  // is returned.
+  // The field has no seconds, so the same minute means the same time.
   if (before !== null && localTime(before) === answeredAt) return before
   const [, day = '', hours, minutes] = LOCAL_TIME.exec(answeredAt) ?? []
   if (day === '' || Number.isNaN(Date.parse(day))) return undefined

@@ -43,8 +43,7 @@ export async function sendToWebhook(
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
       body,
-      // Following a redirect would send a GET without the message, and its success would count as
-      // delivery.
+      // A redirect would be followed by a GET without the message.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -174,8 +174,7 @@ export function withRow({ reported, ...duty }: Duty, subject: Subject, body?: st
   const { table, about } = rowOf(subject)
   const others = new Map<string, unknown>([...reported[table]].filter(([key]) => key !== about))
   if (body !== undefined) others.set(about, JSON.parse(body))
-  // Updates the time. Otherwise, a report saved after `duty` was loaded would seem to begin in the
-  // future.
+  // A report saved after `duty` was loaded must not seem to begin in the future.
   return { ...duty, now: Date.now(), reported: { ...reported, [table]: others } }
 }
 

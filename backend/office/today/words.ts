@@ -110,8 +110,7 @@ function reportedWords(
     return warning && { name: warningName(intl, warning), words: warningWords(intl, warning) }
   }
   if (subject.kind !== 'note') return measuredWords(today, subject, language)
-  // Reported notes are after those in the content. If there are more notes than in the content, the
-  // last one is from the report.
+  // The reported note is after those in the content.
   const isShown = today.notes.length > duty.content[language].today.notes.length
   const own = isShown ? today.notes.at(-1) : undefined
   return own && { name: own.label, words: own.value }
