@@ -35,7 +35,18 @@ export function ComplaintFacts({ complaint, now }: Dated): ReactNode {
         <span className="tag">{intl.formatMessage(stateNames[state])}</span>
         <DueText complaint={complaint} now={now} />
       </p>
-      {erasedAt === null ? <Written complaint={complaint} /> : <Erased at={erasedAt} />}
+      {erasedAt === null ? (
+        <Written complaint={complaint} />
+      ) : (
+        <p>
+          <FormattedMessage
+            id="office.complaints.erased"
+            defaultMessage="{at} 按保存期限删除了个人信息、内容、备注和答复。"
+            description="On the page of a complaint without personal data"
+            values={{ at: <TimeText at={erasedAt} /> }}
+          />
+        </p>
+      )}
       <dl className="facts">
         <Fact name="receivedAt">
           <TimeText at={receivedAt} />
@@ -97,30 +108,12 @@ function mailTo(email: string, receipt: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(receipt)}`
 }
 
-function Erased({ at }: { at: number }): ReactNode {
-  return (
-    <p>
-      <FormattedMessage
-        id="office.complaints.erased"
-        defaultMessage="{at} 按保存期限删除了个人信息、内容、备注和答复。"
-        description="On the page of a complaint without personal data"
-        values={{ at: <TimeText at={at} /> }}
-      />
-    </p>
-  )
-}
-
-function Fact({
-  name,
-  children,
-}: {
-  name: keyof typeof fieldNames
-  children: ReactNode
-}): ReactNode {
-  const intl = useIntl()
+function Fact({ name, children }: { name: keyof typeof fieldNames; children: ReactNode }) {
   return (
     <div>
-      <dt>{intl.formatMessage(fieldNames[name])}</dt>
+      <dt>
+        <FormattedMessage {...fieldNames[name]} />
+      </dt>
       <dd>{children}</dd>
     </div>
   )
@@ -128,8 +121,7 @@ function Fact({
 
 /** A day in the usual form: `11月26日周四`. */
 function DayText({ day }: { day: string }): ReactNode {
-  const intl = useIntl()
-  return <time dateTime={day}>{dayWords(intl, day)}</time>
+  return <time dateTime={day}>{dayWords(useIntl(), day)}</time>
 }
 
 function dayWords(intl: ReturnType<typeof useIntl>, day: string): string {

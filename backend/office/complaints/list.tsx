@@ -14,7 +14,7 @@ import { BackLink, Notice, OfficeForm, Select } from '../document.tsx'
 import type { OfficeEnv } from '../office-env.ts'
 import { languageWith } from '../../language.ts'
 import { DueText, receiptOf } from './complaint.tsx'
-import { readUnsent, type Unsent } from './outbox.ts'
+import { readUnsent } from './outbox.ts'
 import { type ComplaintQuery, listPath, readQuery } from './query.ts'
 import { type Complaint, countComplaints, type Counts, listComplaints } from './store.ts'
 import { fieldNames, stateNames, STATES } from './words.ts'
@@ -51,40 +51,34 @@ export async function listPage(c: Context<OfficeEnv>, title: string): Promise<Re
   const unsent = readWebhook(COMPLAINT_WEBHOOK) ? await readUnsent(db) : undefined
   return c.render(
     <>
-      {unsent && <UnsentNotice unsent={unsent} />}
+      {unsent && (
+        <Notice kind="refused">
+          <p>
+            <FormattedMessage
+              id="office.complaints.unsent"
+              defaultMessage="{count, plural, other {# 条新投诉的消息没有发出}}（{error}）。{givenUp, plural, =0 {稍后会再试。} other {其中 # 条已超过三天，不再重试。}}请管理员检查 COMPLAINT_WEBHOOK。"
+              description="Messages about new complaints could not be sent to the chat; error is the reason, as the service gave it"
+              values={{ ...unsent }}
+            />
+          </p>
+        </Notice>
+      )}
       <search>
         <SearchForm query={query} />
       </search>
       <Tabs query={query} counts={counts} />
-      {complaints.length === 0 ? <Empty /> : <Rows complaints={complaints} />}
+      {complaints.length === 0 ? (
+        <p>
+          <FormattedMessage id="office.complaints.empty" defaultMessage="这里没有投诉。" />
+        </p>
+      ) : (
+        <Rows complaints={complaints} />
+      )}
       <Pages query={query} page={page} pages={pages} />
       <ExportForm query={query} />
       <BackLink />
     </>,
     { title },
-  )
-}
-
-function UnsentNotice({ unsent }: { unsent: Unsent }): ReactNode {
-  return (
-    <Notice kind="refused">
-      <p>
-        <FormattedMessage
-          id="office.complaints.unsent"
-          defaultMessage="{count, plural, other {# 条新投诉的消息没有发出}}（{error}）。{givenUp, plural, =0 {稍后会再试。} other {其中 # 条已超过三天，不再重试。}}请管理员检查 COMPLAINT_WEBHOOK。"
-          description="Messages about new complaints could not be sent to the chat; error is the reason, as the service gave it"
-          values={{ ...unsent }}
-        />
-      </p>
-    </Notice>
-  )
-}
-
-function Empty(): ReactNode {
-  return (
-    <p>
-      <FormattedMessage id="office.complaints.empty" defaultMessage="这里没有投诉。" />
-    </p>
   )
 }
 
@@ -124,7 +118,7 @@ function Rows({ complaints }: { complaints: readonly Complaint[] }): ReactNode {
               </strong>
               {content !== '' && (
                 <span {...langAttributes(tagOf(languageWith(languageId)))}>
-                  {excerptOf(content)}
+                  {content.length > MAX_EXCERPT ? `${cut(content, MAX_EXCERPT)}…` : content}
                 </span>
               )}
               <span>
@@ -142,10 +136,6 @@ function Rows({ complaints }: { complaints: readonly Complaint[] }): ReactNode {
       })}
     </ul>
   )
-}
-
-function excerptOf(content: string): string {
-  return content.length > MAX_EXCERPT ? `${cut(content, MAX_EXCERPT)}…` : content
 }
 
 interface PagesProps {

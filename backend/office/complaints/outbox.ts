@@ -128,7 +128,7 @@ export async function forgetMessages(db: D1Database): Promise<void> {
   await runAll(db, [{ sql, values: [Date.now() - KEPT_MS] }])
 }
 
-export interface Unsent {
+interface Unsent {
   count: number
   /** Number of messages that are too old to be sent again. */
   givenUp: number

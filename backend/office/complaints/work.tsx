@@ -109,30 +109,6 @@ export function WorkForm({ complaint, people, me, typed }: WorkFormProps): React
         <FormattedMessage id="office.complaints.note" defaultMessage="内部备注（游客看不到）" />
         <textarea name="note" rows={3} maxLength={MAX_TEXT} defaultValue={values.note} />
       </label>
-      <AnswerFields values={values} />
-      <div className="steps">
-        {steps.map((step, index) => (
-          <button
-            key={step}
-            name="step"
-            value={step}
-            className={index === steps.length - 1 ? 'primary' : undefined}
-          >
-            {intl.formatMessage(stepNames[step])}
-          </button>
-        ))}
-      </div>
-    </OfficeForm>
-  )
-}
-
-function AnswerFields({
-  values,
-}: {
-  values: Pick<Typed, 'answer' | 'channel' | 'answeredAt'>
-}): ReactNode {
-  return (
-    <>
       <label>
         <FormattedMessage {...fieldNames.answer} />
         <textarea name="answer" rows={6} maxLength={MAX_TEXT} defaultValue={values.answer} />
@@ -150,7 +126,19 @@ function AnswerFields({
         />
         <input type="datetime-local" name="answeredAt" defaultValue={values.answeredAt} />
       </label>
-    </>
+      <div className="steps">
+        {steps.map((step, index) => (
+          <button
+            key={step}
+            name="step"
+            value={step}
+            className={index === steps.length - 1 ? 'primary' : undefined}
+          >
+            {intl.formatMessage(stepNames[step])}
+          </button>
+        ))}
+      </div>
+    </OfficeForm>
   )
 }
 
