@@ -12,15 +12,10 @@ import { languageIdIn } from './language.ts'
 import { sentence } from './sentences.ts'
 import { check } from '../contract/check.ts'
 import { complaintHandlers } from './handlers/complaints.ts'
-import { contentHandlers } from './handlers/content.ts'
-import { documentHandlers } from './handlers/documents.ts'
+import { contentHandlers, documentHandlers } from './handlers/content.ts'
 
 /** One handler for each call of the contract. A missing handler is a type error. */
-const handlers: Handlers = {
-  ...documentHandlers,
-  ...contentHandlers,
-  ...complaintHandlers,
-}
+const handlers: Handlers = { ...documentHandlers, ...contentHandlers, ...complaintHandlers }
 
 const BAD_REQUEST = 400
 

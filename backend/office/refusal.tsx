@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage } from 'react-intl'
 import { BackLink, Notice } from './document.tsx'
 import type { OfficeEnv } from './office-env.ts'
 
@@ -50,35 +50,22 @@ export async function refusal(
   reason?: 'access' | 'foreign' | 'preview',
 ): Promise<Response> {
   c.status(status)
+  const words = <p>{c.get('intl').formatMessage(sentences[reason ?? status])}</p>
   // Browsers send the session cookie only with requests that start on the site itself. So a request
-  // from a link in a chat has no cookie.
-  const again = status === 401 && c.req.method === 'GET' ? c.req.path : undefined
-  return c.render(<Refusal sentence={reason ?? status} again={again} />)
-}
-
-interface RefusalProps {
-  sentence: keyof typeof sentences
-  /** A link to the same address. It works for signed-in people, because it starts on the site. */
-  again: string | undefined
-}
-
-function Refusal({ sentence, again }: RefusalProps) {
-  const intl = useIntl()
-  const words = <p>{intl.formatMessage(sentences[sentence])}</p>
-  // Nothing has failed: the reader only has to sign in.
-  if (again !== undefined)
-    return (
+  // from a link in a chat has no cookie, and the reader only has to repeat it from this page.
+  if (status === 401 && c.req.method === 'GET')
+    return c.render(
       <>
         {words}
-        <a className="button primary" href={again}>
+        <a className="button primary" href={c.req.path}>
           <FormattedMessage id="office.refused.again" defaultMessage="已经登录过：打开这一页" />
         </a>
-      </>
+      </>,
     )
-  return (
+  return c.render(
     <>
       <Notice kind="refused">{words}</Notice>
-      {sentence !== 'preview' && <BackLink />}
-    </>
+      {reason !== 'preview' && <BackLink />}
+    </>,
   )
 }

@@ -42,7 +42,25 @@ export const signIn = new Hono<OfficeEnv>()
     const person = await personOfLink(c.env.DB, token)
     if (person === undefined) return refusal(c, 410)
     const title = c.get('intl').formatMessage({ id: 'office.signIn', defaultMessage: '登录' })
-    return c.render(<SignIn token={token} name={person.name} />, { title })
+    return c.render(
+      <OfficeForm action={`/office/sign-in/${token}`}>
+        <p>
+          <FormattedMessage
+            id="office.signIn.once"
+            defaultMessage="这个链接只能用一次。登录后，这台设备 30 天内不用再登录。"
+          />
+        </p>
+        <button className="primary">
+          <FormattedMessage
+            id="office.signIn.as"
+            defaultMessage="以{name}的身份登录"
+            description="Button on the page behind a one-time link"
+            values={{ name: person.name }}
+          />
+        </button>
+      </OfficeForm>,
+      { title },
+    )
   })
   .post('/:token', async (c) => {
     const session = await useLink(c.env.DB, {
@@ -54,27 +72,6 @@ export const signIn = new Hono<OfficeEnv>()
     setSession(c, session)
     return c.redirect('/office', 303)
   })
-
-function SignIn({ token, name }: { token: string; name: string }) {
-  return (
-    <OfficeForm action={`/office/sign-in/${token}`}>
-      <p>
-        <FormattedMessage
-          id="office.signIn.once"
-          defaultMessage="这个链接只能用一次。登录后，这台设备 30 天内不用再登录。"
-        />
-      </p>
-      <button className="primary">
-        <FormattedMessage
-          id="office.signIn.as"
-          defaultMessage="以{name}的身份登录"
-          description="Button on the page behind a one-time link"
-          values={{ name }}
-        />
-      </button>
-    </OfficeForm>
-  )
-}
 
 function setSession(c: Context, token: string): void {
   const maxAge = SESSION_MS / 1000
