@@ -44,15 +44,10 @@ export function check<const Schema extends v.GenericSchema>(
     const result = v.safeParse(reading ? withReading(schema, reading) : schema, value)
     return result.success ? { success: true, output: result.output } : result
   } catch (error) {
-    return { success: false, issues: [thrown(error, value)] }
+    const message = String(error)
+    const issue = { kind: 'schema', type: 'thrown', expected: null, received: 'unknown' } as const
+    return { success: false, issues: [{ ...issue, input: value, message }] }
   }
-}
-
-export function fits<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): value is v.InferInput<Schema> {
-  return check(schema, value).success
 }
 
 /**
@@ -65,15 +60,4 @@ export function afterwards<Value>(requirement: (value: Value) => boolean, messag
     if (dataset.typed && !dataset.issues && !requirement(dataset.value)) addIssue({ message })
   })
   return Object.assign(check, { requirement })
-}
-
-function thrown(error: unknown, input: unknown): v.BaseIssue<unknown> {
-  return {
-    kind: 'schema',
-    type: 'thrown',
-    input,
-    expected: null,
-    received: 'unknown',
-    message: String(error),
-  }
 }

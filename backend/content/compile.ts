@@ -1,5 +1,4 @@
-import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
-import { type EntryKind, KINDS } from '../kinds.ts'
+import { CONTENT_KINDS, type EntryKind, KINDS } from '../kinds.ts'
 import { checkEntries, compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { LANGUAGES } from '../../locales/languages.ts'

@@ -1,4 +1,3 @@
-import { CONTENT_KINDS, type DocumentName } from '../../contract/content-kinds.ts'
 import {
   ENDPOINT_NAMES,
   type EndpointData,
@@ -25,7 +24,15 @@ import {
   findEntry,
   listEntries,
 } from '../database/entries.ts'
-import { addressOf, type DocumentKind, type EntryKind, type Kind, KINDS, pick } from '../kinds.ts'
+import {
+  addressOf,
+  CONTENT_KINDS,
+  type DocumentKind,
+  type EntryKind,
+  type Kind,
+  KINDS,
+  pick,
+} from '../kinds.ts'
 import { type LanguageId, languageIdOf, languageWith } from '../language.ts'
 import { type Handler, type Handlers, type Reply, reply } from './handler.ts'
 
@@ -34,7 +41,7 @@ const MAX_PAGE_SIZE = 100
 
 /** The calls whose handlers are created from the kinds: pages of lists, and single items by id. */
 type ListName = NameOf<{ body: { pageSize: number } }>
-type DetailName = Exclude<NameOf<{ query: { id: string } }>, DocumentName>
+type DetailName = Exclude<NameOf<{ query: { id: string } }>, DocumentKind>
 type NameOf<Input> = {
   [Name in EndpointName]: EndpointInput<Name> extends Input ? Name : never
 }[EndpointName]

@@ -8,7 +8,7 @@ import { contentStatements } from '../../backend/content/compile.ts'
 import { Mistakes } from '../../backend/content/mistakes.ts'
 import { readVersions } from '../../backend/content/source.ts'
 import { missingWords } from '../../backend/content/translate.ts'
-import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
+import { CONTENT_KINDS } from '../../backend/kinds.ts'
 import {
   DEFAULT_LANGUAGE,
   inEachLanguage,

@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/call.ts'
-import { CONTENT_KINDS, type RowName } from '../../contract/content-kinds.ts'
+import { CONTENT_KINDS, type EntryKind } from '../../backend/kinds.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { guides } from '../../contract/guide.ts'
 import type { Input } from './session.ts'
@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 
 /** A paginated list of one kind, and the call for one of its items. */
 export interface ListOfKind {
-  kind: RowName
+  kind: EntryKind
   list: EndpointName
   /** The parameter `type` of both calls, if they serve several kinds. */
   type?: string

@@ -22,7 +22,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { Order } from '../../contract/call.ts'
-import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
+import { CONTENT_KINDS } from '../../backend/kinds.ts'
 
 const CATEGORIES = { list: 'The categories, in the order of the buttons.' }
 

@@ -11,8 +11,7 @@ import {
   withLiterals,
 } from '../../backend/content/statements.ts'
 import type { Content } from '../../backend/content/items.ts'
-import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
-import { ENTRY_KINDS } from '../../backend/kinds.ts'
+import { CONTENT_KINDS, ENTRY_KINDS } from '../../backend/kinds.ts'
 import { ABSENT, findUndo, forgetUndone, kindOfFolder } from '../../backend/database/undo-item.ts'
 import { type Author, changedItemsQuery, VERSIONS_QUERY } from '../../backend/database/versions.ts'
 import { addEntry } from '../../backend/office/log.ts'

@@ -5,7 +5,7 @@ import { readSettings } from '../../backend/content/items.ts'
 import { MADE } from '../../backend/content/entries.ts'
 import { isThere, readVersions } from '../../backend/content/source.ts'
 import { isFields } from '../../backend/content/translate.ts'
-import { CONTENT_KINDS, type ContentKind } from '../../contract/content-kinds.ts'
+import { CONTENT_KINDS, type Kind } from '../../backend/kinds.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import {
   DEFAULT_LANGUAGE,
@@ -96,7 +96,7 @@ async function configurationIn(
   }
 }
 
-function collectionOf(kind: ContentKind, facts: FormFacts, prefix: string): object {
+function collectionOf(kind: Kind, facts: FormFacts, prefix: string): object {
   const { folder } = kind
   const { language } = facts
   const identifier = 'question' in kind.schemas.detail.entries ? 'question' : 'title'
@@ -122,7 +122,7 @@ function collectionOf(kind: ContentKind, facts: FormFacts, prefix: string): obje
 }
 
 /** Returns the fields of a kind's form: the contract's fields that content files may contain. */
-export function formOf(kind: ContentKind, facts: FormFacts): Field[] {
+export function formOf(kind: Kind, facts: FormFacts): Field[] {
   const { schemas, row } = kind
   const entries = { ...schemas.listed.entries, ...schemas.detail.entries }
   const written = Object.entries(entries).filter(([name]) => !isLeftOut(kind, name))
@@ -145,7 +145,7 @@ function partition<Item>(items: readonly Item[], isWanted: (item: Item) => boole
 }
 
 /** Returns whether content files of a kind cannot contain this field of the contract. */
-export function isLeftOut({ row }: Pick<ContentKind, 'row'>, name: string): boolean {
+export function isLeftOut({ row }: Pick<Kind, 'row'>, name: string): boolean {
   // Content files may contain the cover, a picture with a text, although it is also computed.
   if (MADE.includes(name) && name !== 'cover') return true
   // Computed: the price of the cheapest room.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMap, isNode, isScalar, parseDocument, visit } from 'yaml'
-import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
+import { CONTENT_KINDS } from '../../backend/kinds.ts'
 import { CURRENCY, digitsOf } from '../../contract/region.ts'
 
 /** Throws if a price is written in the smallest unit. A form would show 8000 instead of 80.00. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { isLeftBehind } from '../../backend/content/items.ts'
 import { readMarkdown, readVersions } from '../../backend/content/source.ts'
 import { isFields } from '../../backend/content/translate.ts'
-import { CONTENT_KINDS, type ContentKind } from '../../contract/content-kinds.ts'
+import { CONTENT_KINDS, type Kind } from '../../backend/kinds.ts'
 import { guideNotes } from '../../contract/guide.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
@@ -20,7 +20,7 @@ const store = { backend: { name: 'gitea', repo: 'a/b' }, prefix: 'site/' }
 const { zh, en } = await editorConfigurations(site, store)
 
 /** Returns the collection for a kind of content in a configuration. */
-function collection(configuration: typeof zh, { folder }: ContentKind) {
+function collection(configuration: typeof zh, { folder }: Kind) {
   const { collections } = configuration
   if (!Array.isArray(collections)) throw new Error('no collections')
   return collections.find(({ name }) => name === folder)
