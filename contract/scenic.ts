@@ -116,6 +116,26 @@ export const area = {
   calls: { scenic: { at: 'GET /api/scenic/:languageId', params: byLanguage, data: scenic } },
 } as const satisfies DocumentKind
 
+const legNotes = (): Notes<Leg> => ({
+  name: 'The means: a bus, on foot.',
+  end: 'The place where the leg ends.',
+  minutes: 'Minutes of this leg.',
+  price: FORMAT_NOTES.price,
+  interval: 'The time between two departures, in words.',
+  first: 'The time of day of the first departure.',
+  last: 'The time of day of the last departure.',
+  lastBack: 'The time of day of the last departure in the other direction, from `end`.',
+  wheelchair: 'Whether a wheelchair can use it; missing if unknown.',
+  telephone: `For questions. ${FORMAT_NOTES.telephone}`,
+  note: 'A short note about it.',
+})
+
+const belongingNotes = (): Notes<Scenic['belongings'][number]> => ({
+  name: 'The thing.',
+  allowed: 'Whether it may be brought; `limited`: with the condition in `note`.',
+  note: 'A condition or reason in one sentence.',
+})
+
 export const scenicNotes = (): Notes<Scenic> => ({
   ...writtenNotes(),
   name: 'The name of the area.',
@@ -146,22 +166,7 @@ export const scenicNotes = (): Notes<Scenic> => ({
       description: 'One or two sentences.',
       minutes: 'Minutes from there to the entrance.',
       start: 'The start of the legs; default: the title.',
-      legs: [
-        'The way from there to the entrance, leg by leg.',
-        {
-          name: 'The means: a bus, on foot.',
-          end: 'The place where the leg ends.',
-          minutes: 'Minutes of this leg.',
-          price: FORMAT_NOTES.price,
-          interval: 'The time between two departures, in words.',
-          first: 'The time of day of the first departure.',
-          last: 'The time of day of the last departure.',
-          lastBack: 'The time of day of the last departure in the other direction, from `end`.',
-          wheelchair: 'Whether a wheelchair can use it; missing if unknown.',
-          telephone: `For questions. ${FORMAT_NOTES.telephone}`,
-          note: 'A short note about it.',
-        },
-      ],
+      legs: ['The way from there to the entrance, leg by leg.', legNotes()],
     },
   ],
   transport: [
@@ -185,14 +190,7 @@ export const scenicNotes = (): Notes<Scenic> => ({
   ],
   capacity: 'The daily capacity in visitors.',
   accessibility: 'Help for people with disabilities, one sentence per row.',
-  belongings: [
-    'What visitors may bring, and what not.',
-    {
-      name: 'The thing.',
-      allowed: 'Whether it may be brought; `limited`: with the condition in `note`.',
-      note: 'A condition or reason in one sentence.',
-    },
-  ],
+  belongings: ['What visitors may bring, and what not.', belongingNotes()],
   contacts: [
     'Contacts.',
     {

@@ -82,8 +82,10 @@ function factOf(key: string, value: unknown): unknown {
   // In a row, a text without letters also counts as a text. So a list that contains only texts may
   // have other rows in a translation.
   const facts = value.map((row) => {
-    const isWords = ([key, own]: [string, unknown]) => WORDS.has(key) && typeof own === 'string'
-    return factsOf(Object.fromEntries(Object.entries(row).filter((field) => !isWords(field))))
+    const others = Object.entries(row).filter(
+      ([key, own]) => !WORDS.has(key) || typeof own !== 'string',
+    )
+    return factsOf(Object.fromEntries(others))
   })
   return facts.some((fact) => fact !== undefined) ? facts.map((fact) => fact ?? {}) : undefined
 }

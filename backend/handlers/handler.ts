@@ -5,7 +5,7 @@ import type { LanguageId } from '../language.ts'
 import { sentence } from '../sentences.ts'
 
 /** An expected refusal. The response has HTTP 200, this `code` and a sentence for the visitor. */
-export interface Refusal {
+interface Refusal {
   code: number
   msg: string
 }

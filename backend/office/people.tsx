@@ -198,13 +198,11 @@ async function change(c: Context<OfficeEnv>): Promise<Response> {
   if (person === undefined) return c.redirect(`/office/people?done=${key}`, 303)
   const roles = rolesOf(form)
   const isRemoved = form['do'] === 'remove' && form['sure'] === 'on'
-  const refuse = (error: MessageDescriptor) => {
+  const error = faultOf(form, { roles, isOwn: person.id === own })
+  if (error !== undefined) {
     c.status(400)
     return personPage(c, person, c.get('intl').formatMessage(error))
   }
-  if (form['do'] === 'roles' && roles.length === 0) return refuse(texts.noRole)
-  const losesOffice = isRemoved || (form['do'] === 'roles' && !roles.includes('admin'))
-  if (person.id === own && losesOffice) return refuse(texts.self)
   const entry = { key, who, subject: person.name }
   if (form['do'] === 'link') return linkPage(c, person)
   if (isRemoved)
@@ -218,6 +216,17 @@ async function change(c: Context<OfficeEnv>): Promise<Response> {
   else if (form['session'] !== undefined)
     await endSessions(c.env.DB, person, { key, session: form['session'], who })
   return c.redirect(`/office/people${isRemoved ? '' : `/${person.id}`}?done=${key}`, 303)
+}
+
+function faultOf(
+  form: Form,
+  { roles, isOwn }: { roles: readonly Role[]; isOwn: boolean },
+): MessageDescriptor | undefined {
+  if (form['do'] === 'roles' && roles.length === 0) return texts.noRole
+  const losesOffice =
+    (form['do'] === 'remove' && form['sure'] === 'on') ||
+    (form['do'] === 'roles' && !roles.includes('admin'))
+  return isOwn && losesOffice ? texts.self : undefined
 }
 
 const roleNames = defineMessages({

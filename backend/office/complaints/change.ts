@@ -126,15 +126,13 @@ function plan(
   const given = timeOf(typed, before, now)
   if (given === undefined) return 'badTime'
   const { step, answer, channel } = typed
-  const isTaken = before.state === 'new' && person.id !== ''
-  const state = STATE_AFTER[step] ?? (isTaken ? 'work' : before.state)
-  const isAnswer = answer !== '' && channel !== '' && (step === 'answer' || step === 'close')
+  const state = nextState(before, step, person.id)
   const work: Work = {
     state,
     assignee: person.id,
     answer,
     channel,
-    answeredAt: given ?? before.answeredAt ?? (isAnswer ? now : null),
+    answeredAt: given ?? before.answeredAt ?? (isAnswer(typed) ? now : null),
     closedAt: state === 'closed' ? (before.closedAt ?? now) : null,
   }
   return { work, detail: detailOf(before, work, person) }
@@ -153,6 +151,11 @@ function personOf(
   if (typed.step === 'take' || isOwn) return me
   const before = { id: assignee, name: assigneeName }
   return [NOBODY, before, ...people].find(({ id }) => id === typed.assignee)
+}
+
+/** Returns whether a form records an answer to the visitor. */
+function isAnswer({ step, answer, channel }: Typed): boolean {
+  return answer !== '' && channel !== '' && (step === 'answer' || step === 'close')
 }
 
 function faultOf({ step, answer, channel, note }: Typed): Fault | undefined {
@@ -178,6 +181,10 @@ const STATE_AFTER: Partial<Record<Step, State>> = {
   answer: 'answered',
   close: 'closed',
   reopen: 'work',
+}
+
+function nextState({ state }: Complaint, step: Step, assignee: string): State {
+  return STATE_AFTER[step] ?? (state === 'new' && assignee !== '' ? 'work' : state)
 }
 
 const LOCAL_TIME = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/

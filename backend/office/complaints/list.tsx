@@ -48,6 +48,7 @@ export async function listPage(c: Context<OfficeEnv>, title: string): Promise<Re
     limit: ROWS_PER_PAGE,
     offset: (page - 1) * ROWS_PER_PAGE,
   })
+  const now = Date.now()
   const unsent = readWebhook(COMPLAINT_WEBHOOK) ? await readUnsent(db) : undefined
   return c.render(
     <>
@@ -72,10 +73,10 @@ export async function listPage(c: Context<OfficeEnv>, title: string): Promise<Re
           <FormattedMessage id="office.complaints.empty" defaultMessage="这里没有投诉。" />
         </p>
       ) : (
-        <Rows complaints={complaints} />
+        <Rows complaints={complaints} now={now} />
       )}
       <Pages query={query} page={page} pages={pages} />
-      <ExportForm query={query} />
+      <ExportForm query={query} month={dayIn(timeZone, now).slice(0, 7)} />
       <BackLink />
     </>,
     { title },
@@ -101,7 +102,11 @@ function Tabs({ query, counts }: { query: ComplaintQuery; counts: Counts }): Rea
   )
 }
 
-function Rows({ complaints }: { complaints: readonly Complaint[] }): ReactNode {
+function excerptOf(content: string): string {
+  return content.length > MAX_EXCERPT ? `${cut(content, MAX_EXCERPT)}…` : content
+}
+
+function Rows({ complaints, now }: { complaints: readonly Complaint[]; now: number }) {
   const intl = useIntl()
   return (
     <ul className="rows">
@@ -118,7 +123,7 @@ function Rows({ complaints }: { complaints: readonly Complaint[] }): ReactNode {
               </strong>
               {content !== '' && (
                 <span {...langAttributes(tagOf(languageWith(languageId)))}>
-                  {content.length > MAX_EXCERPT ? `${cut(content, MAX_EXCERPT)}…` : content}
+                  {excerptOf(content)}
                 </span>
               )}
               <span>
@@ -129,7 +134,7 @@ function Rows({ complaints }: { complaints: readonly Complaint[] }): ReactNode {
                   complaint.assigneeName,
                 )}
               </span>
-              <DueText complaint={complaint} now={Date.now()} />
+              <DueText complaint={complaint} now={now} />
             </a>
           </li>
         )
@@ -221,7 +226,7 @@ function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
 }
 
 /** The form that exports the complaints of a month, or those in the list. */
-function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
+function ExportForm({ query, month }: { query: ComplaintQuery; month: string }): ReactNode {
   const { state, kind, due, q } = query
   return (
     <details>
@@ -243,12 +248,7 @@ function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
             id="office.complaints.month"
             defaultMessage="收到投诉的月份，例如 2026-11"
           />
-          <input
-            type="month"
-            name="month"
-            pattern="20\d\d-(0[1-9]|1[0-2])"
-            defaultValue={dayIn(timeZone, Date.now()).slice(0, '2026-11'.length)}
-          />
+          <input type="month" name="month" pattern="20\d\d-(0[1-9]|1[0-2])" defaultValue={month} />
         </label>
         <div className="steps">
           <button name="what" value="month">

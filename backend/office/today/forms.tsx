@@ -85,60 +85,61 @@ const labels = defineMessages({
 
 export function ReportFields({ subject, form }: { subject: Subject; form: Form }): ReactNode {
   const { kind } = subject
+  if (kind === 'facility') return <FacilityFields form={form} />
+  if (kind === 'hours') return <HoursFields form={form} />
+  if (kind === 'note')
+    return <OwnWords legend={labels.sentence} name="note" maxLength={200} form={form} />
+  if (kind === 'ticket')
+    return (
+      <>
+        <Choices legend={labels.stock} name="status" form={form} choices={stocks} isRequired />
+        <Field label={labels.vacancies} name="vacancies" form={form} isNumber />
+        <Field label={labels.goneFrom} name="from" form={form} type="time" />
+        <Field label={labels.stockUntil} name="until" form={form} type="time" />
+      </>
+    )
+  if (kind === 'webcam')
+    return (
+      <>
+        <Field label={labels.src} name="src" form={form} isRequired />
+        <Field label={labels.takenAt} name="at" form={form} type="time" />
+        <OwnWords legend={labels.camera} name="place" maxLength={60} form={form} />
+      </>
+    )
+  return <MeasurementFields kind={kind} form={form} />
+}
+
+interface MeasurementFieldsProps {
+  kind: Exclude<Subject['kind'], 'facility' | 'hours' | 'ticket' | 'webcam' | 'note'>
+  form: Form
+}
+
+function MeasurementFields({ kind, form }: MeasurementFieldsProps): ReactNode {
   const end = <Field label={labels.untilMeasured} name="until" form={form} type="datetime-local" />
-  switch (kind) {
-    case 'facility':
-      return <FacilityFields form={form} />
-    case 'hours':
-      return <HoursFields form={form} />
-    case 'note':
-      return <OwnWords legend={labels.sentence} name="note" maxLength={200} form={form} />
-    case 'ticket':
-      return (
-        <>
-          <Choices legend={labels.stock} name="status" form={form} choices={stocks} isRequired />
-          <Field label={labels.vacancies} name="vacancies" form={form} isNumber />
-          <Field label={labels.goneFrom} name="from" form={form} type="time" />
-          <Field label={labels.stockUntil} name="until" form={form} type="time" />
-        </>
-      )
-    case 'webcam':
-      return (
-        <>
-          <Field label={labels.src} name="src" form={form} isRequired />
-          <Field label={labels.takenAt} name="at" form={form} type="time" />
-          <OwnWords legend={labels.camera} name="place" maxLength={60} form={form} />
-        </>
-      )
-    case 'weather':
-    case 'forecast':
-      return (
-        <>
-          <WeatherFields form={form} />
-          {kind === 'weather' && end}
-        </>
-      )
-    case 'warning':
-      return (
-        <>
-          <Choices legend={labels.colour} name="colour" form={form} choices={colours} isRequired />
-          <Field label={labels.from} name="from" form={form} type="datetime-local" />
-          <Field label={labels.untilWarned} name="until" form={form} type="datetime-local" />
-          <OwnWords legend={labels.advice} name="note" maxLength={200} form={form} />
-        </>
-      )
-    case 'visitors':
-    case 'car-park': {
-      const name = kind === 'visitors' ? 'visitors' : 'spaces'
-      return (
-        <>
-          <Field label={labels[name]} name={name} form={form} isRequired isNumber />
-          <Field label={labels.capacity} name="capacity" form={form} isNumber />
-          {end}
-        </>
-      )
-    }
-  }
+  if (kind === 'weather' || kind === 'forecast')
+    return (
+      <>
+        <WeatherFields form={form} />
+        {kind === 'weather' && end}
+      </>
+    )
+  if (kind === 'warning')
+    return (
+      <>
+        <Choices legend={labels.colour} name="colour" form={form} choices={colours} isRequired />
+        <Field label={labels.from} name="from" form={form} type="datetime-local" />
+        <Field label={labels.untilWarned} name="until" form={form} type="datetime-local" />
+        <OwnWords legend={labels.advice} name="note" maxLength={200} form={form} />
+      </>
+    )
+  const name = kind === 'visitors' ? 'visitors' : 'spaces'
+  return (
+    <>
+      <Field label={labels[name]} name={name} form={form} isRequired isNumber />
+      <Field label={labels.capacity} name="capacity" form={form} isNumber />
+      {end}
+    </>
+  )
 }
 
 function FacilityFields({ form }: { form: Form }): ReactNode {

@@ -16,15 +16,18 @@ const MINUTE_MS = 60_000
 /** Returns the body of `POST /ops/today`. The backend validates it. */
 export function givenOf(subject: Subject, form: Form, now: number): object {
   if (form['withdraw'] === 'on') return withdrawalOf(subject)
+  if (subject.kind === 'facility') return { facility: subject.id, ...facilityOf(form, now) }
+  if (subject.kind === 'ticket') return ticketOf(subject, form)
+  if (subject.kind === 'hours') return hoursOf(subject.day, form)
+  if (subject.kind === 'webcam') return webcamOf(subject.id, form, dayIn(timeZone, now))
+  return measurementOf(subject, form)
+}
+
+function measurementOf(
+  subject: Exclude<Subject, { kind: 'facility' | 'ticket' | 'hours' | 'webcam' }>,
+  form: Form,
+): object {
   switch (subject.kind) {
-    case 'facility':
-      return { facility: subject.id, ...facilityOf(form, now) }
-    case 'ticket':
-      return ticketOf(subject, form)
-    case 'hours':
-      return hoursOf(subject.day, form)
-    case 'webcam':
-      return webcamOf(subject.id, form, dayIn(timeZone, now))
     case 'weather':
       return { ...weatherOf(form), ...endOf(form) }
     case 'forecast':
@@ -36,8 +39,8 @@ export function givenOf(subject: Subject, form: Form, now: number): object {
     case 'car-park':
       return { carPark: subject.id, spaces: numberOf(form['spaces']), ...countOf(form) }
     case 'note':
-      return { ownWords: textsOf(form, 'note') ?? '' }
   }
+  return { ownWords: textsOf(form, 'note') ?? '' }
 }
 
 function withdrawalOf(subject: Subject): object {
