@@ -50,6 +50,14 @@ export function check<const Schema extends v.GenericSchema>(
   }
 }
 
+/** Returns whether a value is valid; false if the schema throws. */
+export function fits<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): value is v.InferInput<Schema> {
+  return check(schema, value).success
+}
+
 /**
  * A check for the end of a pipe. It runs only if everything before it has passed, whereas `v.check`
  * also runs after failures. `requirement` returns true for a valid value. Otherwise, the check adds

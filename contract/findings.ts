@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { check, type Reading } from './check.ts'
+import { check, fits, type Reading } from './check.ts'
 
 type Issue = v.BaseIssue<unknown>
 
@@ -222,7 +222,7 @@ class Search {
     if (typeof key !== 'string' || !isFields(place.value)) return this.#lookAtWhole(place)
     const value = place.value[key]
     const kinds = options.map((option) => partsOf(partsOf(option)['entries'])[key])
-    const chosen = kinds.findIndex((kind) => isSchema(kind) && check(kind, value).success)
+    const chosen = kinds.findIndex((kind) => isSchema(kind) && fits(kind, value))
     if (chosen >= 0) return this.look({ ...place, schema: options[chosen] })
     const names = kinds.map((kind) => JSON.stringify(partsOf(kind)['literal']))
     this.#add({ ...place, value, path: join(place.path, key) }, `must be ${names.join(' or ')}`)
