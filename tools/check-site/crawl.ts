@@ -34,7 +34,6 @@ export async function crawl(
     if (found.has(path)) continue
     // Requests are made one after the other, because of the site's rate limits.
     const response = await get(path)
-    // oxlint-disable-next-line no-await-in-loop
     const html = await response.text()
     const { targets, ids } = readLinks(response.ok ? html : '')
     found.set(path, { status: response.status, html, from, targets, ids })

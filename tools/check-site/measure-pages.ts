@@ -20,9 +20,7 @@ export async function measurePages(origin: string, paths: readonly string[]): Pr
     )
     const faults: string[] = []
     for (const width of WIDTHS) {
-      // oxlint-disable-next-line no-await-in-loop -- one page shows them in sequence
       await page.setViewportSize({ width, height: 900 })
-      // oxlint-disable-next-line no-await-in-loop
       for (const address of addresses) faults.push(...(await measurePage(page, address, width)))
     }
     return faults

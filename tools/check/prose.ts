@@ -59,7 +59,6 @@ for (const file of filesOf(words.length > 0 ? words : DEFAULT_PATHS)) {
   const source = readFileSync(file, 'utf8')
   const { text, lines } =
     extname(file) === '.md' ? { text: source, lines: undefined } : commentsOf(file, source)
-  // oxlint-disable-next-line no-await-in-loop -- messages in the order of the files
   const { messages } = await kernel.lintText(text, { ...OPTIONS, filePath: file })
   for (const { message, loc } of messages) {
     const line = lines === undefined ? loc.start.line : lines[loc.start.line - 1]

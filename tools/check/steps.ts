@@ -22,7 +22,6 @@ export const CHECKS = [
 export async function runSteps(scripts: readonly string[]): Promise<string[]> {
   const failed: string[] = []
   for (const script of scripts) {
-    // oxlint-disable-next-line no-await-in-loop -- the function promises sequence
     if (!(await runStep(script, ['npm', 'run', '--silent', script]))) failed.push(script)
   }
   return failed

@@ -263,7 +263,6 @@ export async function unservedPictures(content: Content, isServed: IsServed): Pr
   const unserved: string[] = []
   for (let start = 0; start < paths.length; start += AT_ONCE) {
     const some = paths.slice(start, start + AT_ONCE)
-    // oxlint-disable-next-line no-await-in-loop -- a few at a time
     const served = await Promise.all(some.map(async (path) => isServed(path)))
     unserved.push(...some.filter((_, index) => served[index] !== true))
   }

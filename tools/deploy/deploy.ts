@@ -112,7 +112,6 @@ async function firstFailure(steps: readonly Step[]): Promise<Failure | undefined
     if (check) {
       const fault = faultOf(name, () => check(outputOf(command)))
       if (fault !== undefined) return { name, reason: `${fault}; ${otherwise}` }
-      // oxlint-disable-next-line no-await-in-loop -- each step needs the results of earlier steps
     } else if (!(await runStep(name, command))) return { name, reason: otherwise }
   }
   return undefined

@@ -173,9 +173,7 @@ async function followChanges(): Promise<void> {
     isRunning = true
     while (isDue) {
       isDue = false
-      // oxlint-disable-next-line no-await-in-loop -- in sequence
       await sleep(SETTLE_MS)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await show()
     }
     isRunning = false

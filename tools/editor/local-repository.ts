@@ -149,7 +149,6 @@ async function contentOf(folder: string, path: string) {
  */
 async function save(folder: string, changes: readonly Change[]) {
   for (const { path, from_path: from, operation, sha } of changes) {
-    // oxlint-disable-next-line no-await-in-loop -- few items, and the first mistake ends the loop
     const current = await shaAt(placeOf(folder, from ?? path))
     if (operation === 'create' ? current !== undefined : sha !== undefined && sha !== current)
       throw new Error(`${path}: has changed since; reload the editor and try again`)

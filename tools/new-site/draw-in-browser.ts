@@ -46,7 +46,6 @@ export async function drawInBrowser(
     const sign = drawing.logo ?? inSvg(await shoot(page, signOf(drawing), 'png'))
     const cards = new Map<Language, Buffer>()
     for (const language of LANGUAGES)
-      // oxlint-disable-next-line no-await-in-loop -- they share one page
       cards.set(language, await shoot(page, cardOf({ ...drawing, logo: sign }, language), 'jpeg'))
     return { cards, sign }
   } finally {

@@ -24,15 +24,12 @@ export async function writeDrawn(
   const hashes: Record<string, string> = {}
   for (const [path, content] of files) {
     const file = join(folder, path)
-    // oxlint-disable-next-line no-await-in-loop -- a dozen
     const there = existsSync(file) ? hashOf(await readFile(file)) : undefined
     const isOwn = there === undefined || there === before[path] || there === hashOf(content)
     outcome[isOwn ? 'written' : 'untouched'].push(path)
     if (!isOwn) continue
     hashes[path] = hashOf(content)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await mkdir(dirname(file), { recursive: true })
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await writeFile(file, content)
   }
   await writeFile(

@@ -24,7 +24,6 @@ const browser = await launchChromium()
 try {
   for (const language of LANGUAGES)
     for (const screenshot of SCREENSHOTS)
-      // oxlint-disable-next-line no-await-in-loop -- a few pages in one browser
       files.set(screenshotFile(screenshot.form, language), await take(language, screenshot))
 } finally {
   await browser.close()

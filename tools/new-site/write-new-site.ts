@@ -76,11 +76,8 @@ async function fillIn(folder: string, site: NewSite): Promise<void> {
     .map((entry) => join(entry.parentPath, entry.name).slice(`${TEMPLATE}/`.length))
   for (const file of files) {
     // One after the other, because there are only some fifty small files.
-    // oxlint-disable-next-line no-await-in-loop
     for (const [name, text] of await filesFrom(file, site)) {
-      // oxlint-disable-next-line no-await-in-loop
       await mkdir(dirname(join(folder, name)), { recursive: true })
-      // oxlint-disable-next-line no-await-in-loop
       await writeFile(join(folder, name), text)
     }
   }

@@ -63,9 +63,7 @@ export async function convertPhotos(site: string): Promise<Changes> {
   for (const { name, file, version } of changed) {
     try {
       // One at a time, because a photograph needs up to 100 MB of memory.
-      // oxlint-disable-next-line no-await-in-loop
       pictures[name] = await encodePhoto(await readPhoto(file), { name, folder, version })
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await writePictures(folder, pictures)
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -150,7 +148,6 @@ async function readSources(photos: string): Promise<Map<string, string>> {
 /** Throws if the files of a photograph would overwrite those of another picture. */
 async function checkNames(sources: Map<string, string>, site: string): Promise<void> {
   for (const list of [LIST, join('content', LIST)]) {
-    // oxlint-disable-next-line no-await-in-loop -- two
     const taken = await readList(join(site, list))
     const file = sources.get(Object.keys(taken).find((name) => sources.has(name)) ?? '')
     if (file) throw new Error(`${file}: ${list} has a picture "${pictureName(file)}" already`)

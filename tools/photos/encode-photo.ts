@@ -82,7 +82,6 @@ export async function encodePhoto(photo: Photo, target: Target): Promise<Picture
     const file = `${name}-${width}.${type}`
     const settings = { quality: QUALITY[type], effort: effortOf(type, width) }
     // One after the other, because sharp already uses all cores for each file.
-    // oxlint-disable-next-line no-await-in-loop
     await photo.image().resize({ width }).toFormat(type, settings).toFile(join(folder, file))
     variants.push({
       src: `/pictures/${encodeURIComponent(file)}?v=${version}`,

@@ -20,7 +20,7 @@ export async function writeCards(
   for (const [name, painting] of Object.entries(await readPaintings(site))) {
     const card = cardOf(name, painting)
     const file = join(folder, basename(widestOf(painting)))
-    // oxlint-disable-next-line no-await-in-loop -- sharp uses all cores for each picture
+    // In sequence, because sharp uses all cores for each picture.
     if (card !== undefined && existsSync(file)) await writeCard(file, card, { folder, cacheFolder })
   }
 }

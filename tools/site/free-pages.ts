@@ -72,7 +72,7 @@ async function readFiles(
     files.set(id, { ...files.get(id), [language]: { file, fields } })
   }
   for (const name of names)
-    // oxlint-disable-next-line no-await-in-loop -- the files are in the order of the pages
+    // In sequence, because the files are in the order of the pages.
     await mistakes.from(() => read(name))
   return files
 }
@@ -92,7 +92,6 @@ async function compilePage(
   const versions: Record<string, v.InferOutput<typeof page>> = {}
   const mistakes = new Mistakes()
   for (const language of languages) {
-    // oxlint-disable-next-line no-await-in-loop -- it has nothing to await
     const version = await mistakes.from(() => {
       const source = versionIn(language, sources, defaultLanguage)
       return source && compile(source)

@@ -114,7 +114,6 @@ export function publicFiles(site: string, folder: string): Plugin {
       await copyPhotos(site, join(folder, 'pictures'))
       if (hasReferenceBackend()) await writeCards(site, join(folder, 'pictures'))
       for (const [path, manifest] of manifestsOf(site))
-        // oxlint-disable-next-line no-await-in-loop -- two
         await writeFile(join(folder, path), manifest)
       await writeEditor(readSite(site), folder)
       return { publicDir: folder }

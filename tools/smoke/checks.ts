@@ -86,7 +86,6 @@ export async function runChecks(origin: string, without?: Site['without']): Prom
   const outcomes: Outcome[] = []
   for (const [name, check] of Object.entries(CHECKS)) {
     // Checks run one after the other, so that they stay below the rate limits.
-    // oxlint-disable-next-line no-await-in-loop
     outcomes.push(await outcomeOf(name, () => check(site)))
   }
   return outcomes

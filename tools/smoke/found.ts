@@ -18,9 +18,7 @@ import {
 
 /** Checks an address in each language, one after the other because of the rate limits. */
 async function inEach(path: string, check: (address: string) => Promise<void>): Promise<void> {
-  for (const language of LANGUAGES)
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await check(inLanguage(language, path))
+  for (const language of LANGUAGES) await check(inLanguage(language, path))
 }
 
 /** Checks the text for AI assistants: it has a title, a summary, and links to this site. */
@@ -109,7 +107,6 @@ function checkManifests(site: Site): Promise<void> {
     const paths: string[] = [...icons, ...screenshots].map(({ src }: { src: string }) => src)
     paths.push(...shortcuts.map(({ url }: { url: string }) => url))
     for (const path of paths)
-      // oxlint-disable-next-line no-await-in-loop -- see above
       expectEqual(`the status of ${path}`, (await site.asReader(path)).status, 200)
   })
 }
@@ -122,7 +119,6 @@ function checkOfflineGuide(site: Site): Promise<void> {
     const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
     if (bytes > 3_000_000) throw new Error(`${list} has ${bytes} bytes`)
     for (const { address } of entries)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expectEqual(`the status of ${address}`, (await site.asReader(address)).status, 200)
   })
 }
@@ -147,7 +143,7 @@ async function checkCalendar(site: Site): Promise<void> {
 async function seeSharedCache(site: Site): Promise<string> {
   const seen: string[] = []
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- in sequence, so that later requests can find the first response in the cache
+    // In sequence, so that later requests can find the first response in the cache.
     const { headers } = await site.asReader('/_payload.json')
     const [, tier] = /tier;desc="(\w+)"/.exec(headers.get('Server-Timing') ?? '') ?? []
     seen.push(tier ?? headers.get('Cf-Cache-Status') ?? 'not asked')

@@ -64,7 +64,6 @@ export function plain(key: unknown): string {
 export function commentsOf(...nodes: unknown[]): string {
   return nodes
     .flatMap((node) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any node may have both fields
       const { commentBefore, comment } = (node ?? {}) as Partial<Node>
       return [commentBefore, comment]
     })
