@@ -17,14 +17,7 @@ import {
 import { readTexts } from '../site/read-texts.ts'
 import { type Choice, type Field, fieldsOf, type FormFacts } from './form.ts'
 import { singleFilesIn } from './single-files.ts'
-import {
-  EDITOR_LANGUAGES,
-  type EditorLanguage,
-  ERRORS,
-  hintOf,
-  labelOf,
-  partLabel,
-} from './words.ts'
+import { type EditorLanguage, hintOf, wordsOf } from './words.ts'
 
 /** Where the editor reads and saves files: a Git server, or the server of `npm run edit`. */
 export interface Store {
@@ -36,9 +29,6 @@ export interface Store {
 const LONGEST_ID = 64
 const MAX_PHOTO_BYTES = 40 * 1024 * 1024
 
-/** The configuration of the editor in a language. */
-export type Configuration = Readonly<Record<string, unknown>>
-
 /**
  * Returns the editor's configuration in each of its languages. It is made from the contract's
  * schemas and from choices in the site's content. Throws if a file with choices cannot be read.
@@ -46,21 +36,20 @@ export type Configuration = Readonly<Record<string, unknown>>
 export async function editorConfigurations(
   site: Site,
   store: Store,
-): Promise<Record<EditorLanguage, Configuration>> {
-  const configurations = await Promise.all(
-    EDITOR_LANGUAGES.map(async (each) => [each, await configurationIn(each, site, store)] as const),
-  )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
-  return Object.fromEntries(configurations) as Record<EditorLanguage, Configuration>
+): Promise<Record<EditorLanguage, Field>> {
+  return {
+    zh: await configurationIn('zh', site, store),
+    en: await configurationIn('en', site, store),
+  }
 }
 
 async function configurationIn(
   language: EditorLanguage,
   site: Site,
   { backend, prefix }: Store,
-): Promise<Configuration> {
+): Promise<Field> {
   const texts = readTexts(site.folder)[contentLanguage(language)]
-  const titleOf = (name: string) => texts[`title.${name}`] ?? partLabel(name, language)
+  const titleOf = (name: string) => texts[`title.${name}`] ?? wordsOf('parts', name, language)
   const shared = await choicesOf(site, titleOf)
   const kinds = await Promise.all(
     CONTENT_KINDS.map(async (kind) => {
@@ -99,6 +88,7 @@ async function configurationIn(
 function collectionOf(kind: Kind, facts: FormFacts, prefix: string): object {
   const { folder } = kind
   const { language } = facts
+  const fault = wordsOf('errors', 'id', language)
   const identifier = 'question' in kind.schemas.detail.entries ? 'question' : 'title'
   const text = Object.keys(kind.schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
   return {
@@ -110,8 +100,8 @@ function collectionOf(kind: Kind, facts: FormFacts, prefix: string): object {
     slug: {
       template: '{{year}}-{{month}}-{{day}}-{{uuid_shorter}}',
       editable: ['create'],
-      hint: ERRORS[language].id,
-      pattern: [`^[\\w-]{1,${LONGEST_ID}}$`, ERRORS[language].id],
+      hint: fault,
+      pattern: [`^[\\w-]{1,${LONGEST_ID}}$`, fault],
     },
     extension: 'md',
     format: 'yaml-frontmatter',
@@ -133,16 +123,16 @@ export function formOf(kind: Kind, facts: FormFacts): Field[] {
     const isRequired = name === 'category' || (row === 'activity' && name === 'event')
     return isRequired ? { ...field, required: true } : field
   })
-  const [first = [], others = []] = partition(finished, ({ name }) => FIRST.has(String(name)))
-  return [...first, ...others, ...publicationFields(facts)]
+  const isFirst = ({ name }: Field) => FIRST.has(String(name))
+  return [
+    ...finished.filter(isFirst),
+    ...finished.filter((field) => !isFirst(field)),
+    ...publicationFields(facts),
+  ]
 }
 
 /** Fields that nearly every item has. They come before the others. */
 const FIRST = new Set(['title', 'question', 'summary', 'picture', 'alt', ...RICH_TEXT_FIELDS])
-
-function partition<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item[][] {
-  return [items.filter(isWanted), items.filter((item) => !isWanted(item))]
-}
 
 /** Returns whether content files of a kind cannot contain this field of the contract. */
 export function isLeftOut({ row }: Pick<Kind, 'row'>, name: string): boolean {
@@ -158,7 +148,12 @@ export function isLeftOut({ row }: Pick<Kind, 'row'>, name: string): boolean {
 function publicationFields({ language, timeZone }: FormFacts): Field[] {
   const field = (name: string) => {
     const hint = hintOf(name, language)
-    return { name, label: labelOf(name, language), required: false, ...(hint && { hint }) }
+    return {
+      name,
+      label: wordsOf('labels', name, language),
+      required: false,
+      ...(hint && { hint }),
+    }
   }
   const time = { widget: 'datetime', input_timezone: timeZone }
   return [
@@ -178,10 +173,14 @@ function settingsIn(
   prefix: string,
   titleOf: (name: string) => string,
 ): object {
-  const text = (name: string) => ({ name, label: labelOf(name, language), widget: 'string' })
+  const text = (name: string) => ({
+    name,
+    label: wordsOf('labels', name, language),
+    widget: 'string',
+  })
   const list = (name: string) => ({
     name,
-    label: labelOf(name, language),
+    label: wordsOf('labels', name, language),
     widget: 'list',
     required: false,
   })
@@ -195,7 +194,7 @@ function settingsIn(
   const order = list('order')
   return {
     name: 'settings',
-    label: partLabel('settings', language),
+    label: wordsOf('parts', 'settings', language),
     i18n: false,
     files: CONTENT_KINDS.map(({ folder, schemas }) => ({
       name: folder,

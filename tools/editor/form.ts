@@ -15,7 +15,7 @@ import {
   timeOfDay,
 } from '../../contract/values.ts'
 import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
-import { choiceLabel, type EditorLanguage, ERRORS, hintOf, labelOf } from './words.ts'
+import { type EditorLanguage, hintOf, wordsOf } from './words.ts'
 
 /** A field of the editor's form. */
 export type Field = Readonly<Record<string, unknown>>
@@ -72,46 +72,35 @@ const PHOTOGRAPH = {
   accept: 'image/avif,image/heic,image/heif,image/jpeg,image/png,image/tiff,image/webp',
 }
 
-function picture({ path, ...facts }: Place): Field[] {
-  const parent = path.slice(0, -1)
-  const shared = { required: false }
+function picture(place: Place): Field[] {
   return [
-    { ...named({ ...facts, path: [...parent, 'picture'] }), ...shared, ...PHOTOGRAPH },
-    { ...named({ ...facts, path: [...parent, 'alt'] }), ...shared, widget: 'string' },
+    { ...beside(place, 'picture'), required: false, ...PHOTOGRAPH },
+    { ...beside(place, 'alt'), required: false, widget: 'string' },
   ]
 }
 
-function gallery({ path, ...facts }: Place): Field[] {
-  const words = [...path.slice(0, -1), 'galleryAlt']
-  const row = { name: 'row', label: labelOf('picture', facts.language) }
+function gallery(place: Place): Field[] {
+  const row = { name: 'row', label: wordsOf('labels', 'picture', place.language) }
   return [
-    {
-      ...named({ ...facts, path }),
-      required: false,
-      widget: 'list',
-      field: { ...row, ...PHOTOGRAPH },
-    },
-    { ...named({ ...facts, path: words }), required: false, widget: 'list' },
+    { ...named(place), required: false, widget: 'list', field: { ...row, ...PHOTOGRAPH } },
+    { ...beside(place, 'galleryAlt'), required: false, widget: 'list' },
   ]
 }
 
-/**
- * Returns the field for attachments. Content files contain only the file; address and size are
- * derived from it.
- */
-function attachments({ path, ...facts }: Place): Field {
-  const row = (name: string) => ({
-    ...named({ ...facts, path: [...path, name] }),
-    widget: 'string',
-  })
-  const file = { ...row('file'), ...hinted({ ...facts, path: ['file'] }) }
-  return {
-    ...named({ ...facts, path }),
-    i18n: true,
-    required: false,
-    widget: 'list',
-    fields: [file, row('title')],
-  }
+/** The field for attachments. Files contain only the file: its address and size are derived. */
+function attachments(place: Place): Field {
+  const row = (name: string) => ({ ...named(inside(place, name)), widget: 'string' })
+  const file = { ...row('file'), ...hinted(inside(place, 'file')) }
+  const fields = [file, row('title')]
+  return { ...named(place), i18n: true, required: false, widget: 'list', fields }
+}
+
+function inside(place: Place, name: string): Place {
+  return { ...place, path: [...place.path, name] }
+}
+
+function beside(place: Place, name: string): Field {
+  return named({ ...place, path: [...place.path.slice(0, -1), name] })
 }
 
 /** Widgets with nested fields. Each nested field says itself whether it is translated. */
@@ -138,14 +127,16 @@ function kindOf(schema: unknown, place: Place): Field {
   const bare = bareOf(schema)
   const { type } = partsOf(bare)
   if (own) return { widget: 'select', options: own, ...(type === 'array' && { multiple: true }) }
-  if (type === 'boolean' && partsOf(schema)['type'] === 'optional') return yesOrNo(place)
+  // Yes, no and “unknown”. A switch could not show a missing value.
+  if (type === 'boolean' && partsOf(schema)['type'] === 'optional')
+    return selectOf([true, false], place)
   return formatOf(bare, place) ?? widgetOf(bare, place)
 }
 
 /** Returns the name and label of a field, and whether it is translated. */
 function named({ path, language }: Place): Field {
   const name = path.at(-1) ?? ''
-  return { name, label: labelOf(name, language), i18n: isWord(name) && !isFact(path) }
+  return { name, label: wordsOf('labels', name, language), i18n: isWord(name) && !isFact(path) }
 }
 
 function hinted({ path, language }: Place): Field {
@@ -158,19 +149,24 @@ function hinted({ path, language }: Place): Field {
  * others.
  */
 function formatOf(bare: unknown, { language, path, timeZone }: Place): Field | undefined {
-  const error = ERRORS[language]
   if (RICH_TEXT_FIELDS.has(path.at(-1) ?? '')) return RICH_TEXT
   if (bare === price)
-    return { widget: 'string', pattern: [decimalPrice(CURRENCY).source, error.price] }
+    return {
+      widget: 'string',
+      pattern: [decimalPrice(CURRENCY).source, wordsOf('errors', 'price', language)],
+    }
   if (bare === date) return { widget: 'datetime', type: 'date' }
   if (bare === dayOrTime || bare === dayOrEnd)
     return { widget: 'datetime', input_timezone: timeZone }
   if (bare === timeOfDay)
-    return { widget: 'string', pattern: [sourceOf(timeOfDay), error.timeOfDay] }
+    return {
+      widget: 'string',
+      pattern: [sourceOf(timeOfDay), wordsOf('errors', 'timeOfDay', language)],
+    }
   if (bare !== coordinates) return undefined
   const degrees = {
     name: 'row',
-    label: labelOf('degrees', language),
+    label: wordsOf('labels', 'degrees', language),
     widget: 'number',
     value_type: 'float',
   }
@@ -190,23 +186,18 @@ function widgetOf(bare: unknown, place: Place): Field {
 
 const WIDGETS: Readonly<Record<string, (bare: unknown, place: Place) => Field>> = {
   boolean: () => ({ widget: 'boolean', default: false }),
-  literal: (_, { language }) => ({
-    widget: 'select',
-    options: [{ value: true, label: choiceLabel('true', language) }],
-  }),
+  literal: (_, place) => selectOf([true], place),
   number: (bare) => ({ widget: 'number', ...limitsOf(bare) }),
   object: (bare, place) => group('object', entriesOf(bare), place),
-  picklist: (bare, { language }) => {
+  picklist: (bare, place) => {
     const { options } = partsOf(bare)
-    const values = Array.isArray(options) ? options.map(String) : []
-    const choices = values.map((value) => ({ value, label: choiceLabel(value, language) }))
-    return { widget: 'select', options: choices }
+    return selectOf(Array.isArray(options) ? options.map(String) : [], place)
   },
   string: (bare, { language, path }) => {
     const pattern = sourceOf(bare)
     return {
       widget: LONG.has(path.at(-1) ?? '') ? 'text' : 'string',
-      ...(pattern && { pattern: [pattern, ERRORS[language].pattern] }),
+      ...(pattern && { pattern: [pattern, wordsOf('errors', 'pattern', language)] }),
     }
   },
 }
@@ -231,11 +222,10 @@ function group(widget: 'list' | 'object', entries: object | undefined, place: Pl
   }
 }
 
-/** Returns a choice of yes, no and “unknown”. A switch could not show a missing value. */
-function yesOrNo({ language }: Place): Field {
-  const options = [true, false].map((value) => ({
+function selectOf(values: readonly (string | boolean)[], { language }: Place): Field {
+  const options = values.map((value) => ({
     value,
-    label: choiceLabel(String(value), language),
+    label: wordsOf('values', String(value), language),
   }))
   return { widget: 'select', options }
 }

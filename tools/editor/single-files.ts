@@ -10,7 +10,7 @@ import { ticketInstructions } from '../../contract/ticket.ts'
 import { id } from '../../contract/values.ts'
 import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import { fieldsOf, type FormFacts } from './form.ts'
-import { partLabel } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** A content file without items, such as `site.zh.yaml`, and the fields of its form. */
 interface SingleFile {
@@ -69,7 +69,7 @@ export async function singleFilesIn(
       if (words.some(({ fields }) => hasMapping(first?.fields, fields))) return []
       return {
         name: of,
-        label: partLabel(of, facts.language),
+        label: wordsOf('parts', of, facts.language),
         file: `${prefix}content/${of}.{{locale}}.${type}`,
         i18n: true,
         format: type === 'md' ? 'yaml-frontmatter' : 'yaml',
@@ -78,7 +78,12 @@ export async function singleFilesIn(
       }
     }),
   )
-  return { name: 'area', label: partLabel('area', facts.language), i18n: true, files: files.flat() }
+  return {
+    name: 'area',
+    label: wordsOf('parts', 'area', facts.language),
+    i18n: true,
+    files: files.flat(),
+  }
 }
 
 /**
