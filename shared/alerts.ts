@@ -29,10 +29,7 @@ export function alertAt(
   return { state: instant < begins ? 'ahead' : 'now', expiresAt }
 }
 
-/**
- * Returns whether a day is before (`ahead`), within (`now`) or after (`over`) the dates. Without
- * `to`, the dates are one day.
- */
+/** Returns whether a day is before (`ahead`), within (`now`) or after (`over`) the dates. */
 export function daysOn(
   { from, to = from }: { from: string; to?: string | undefined },
   day: string,

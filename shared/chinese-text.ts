@@ -12,10 +12,7 @@ export function usesHan(tag: string): boolean {
 const HAN = /\p{Script=Han}/gu
 const LATIN = /\p{Script=Latin}/gu
 
-/**
- * Returns whether a text in another language contains Chinese names. False for a text that is
- * mostly Chinese.
- */
+/** Returns whether a text that is not mostly Chinese contains Chinese names. */
 export function namesInChinese(text: string): boolean {
   const characters = text.match(HAN)?.length ?? 0
   return characters > 0 && (text.match(LATIN)?.length ?? 0) > characters

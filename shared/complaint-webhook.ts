@@ -10,10 +10,7 @@ const KINDS = ['wecom', 'dingtalk', 'feishu', 'json'] as const
 const ADDRESS =
   /^(?:https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\]))(?::\d{1,5})?(?:[/?][\x21-\x7e]*)?$/i
 
-/**
- * Returns whether a secret can sign messages. It must not contain spaces or line breaks, because
- * these are often copied by mistake.
- */
+/** Returns whether a secret can sign messages: spaces and line breaks are copied by mistake. */
 export function isWebhookSecret(secret: string): boolean {
   return /^[\x21-\x7e]{1,256}$/.test(secret)
 }

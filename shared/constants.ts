@@ -3,10 +3,7 @@
 
 /** The cookie with the language of the last page. Other front ends of the provider read it. */
 export const LANGUAGE_COOKIE = 'webLang'
-/**
- * The cookie with the language to which `/` redirects returning visitors. The specification defines
- * its name.
- */
+/** The cookie with the language to which `/` redirects. The specification defines its name. */
 export const REDIRECT_COOKIE = 'i18n_redirected'
 /** 365 days, in seconds. */
 export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
@@ -16,15 +13,9 @@ export const ELDER_COOKIE = 'elder'
 export const ELDER_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
 /** The address to which the form for large text is posted. The form works without script. */
 export const ELDER_PATH = '/elder'
-/**
- * The field of that form. `1` turns large text on, `0` turns it off. The name of a setting changes
- * the setting.
- */
+/** The field of that form: `1` turns large text on, `0` off, the name of a setting changes it. */
 export const ELDER_FIELD = 'elder'
-/**
- * The stylesheet of large text, for readers without script. It is empty if the request has no
- * cookie for the mode.
- */
+/** The stylesheet of large text, for readers without script. Empty without the cookie. */
 export const ELDER_STYLES_PATH = '/elder.css'
 export const CAPTCHA_PATH = '/service/complain/captcha'
 

@@ -1,9 +1,6 @@
 import { ELDER_COOKIE } from './constants.ts'
 
-/**
- * The attribute of the root element while the mode is on. Its value has one letter for each chosen
- * setting.
- */
+/** The attribute of the root element while the mode is on: one letter for each chosen setting. */
 export const ELDER_ATTRIBUTE = 'data-elder'
 
 /** The attribute of the script in the head with the address of the mode's stylesheet. */

@@ -13,10 +13,7 @@ const STEPS = {
 } as const satisfies Record<string, readonly string[]>
 export type ElderSetting = keyof typeof STEPS
 
-/**
- * Returns the letters of the chosen settings: `chosenIn('1mb') // 'mb'`. Undefined if the mode is
- * off.
- */
+/** Returns the letters of the chosen settings: `chosenIn('1mb') // 'mb'`; undefined if off. */
 export function chosenIn(cookie: string | undefined): string | undefined {
   return /^1([a-z]{0,4})$/.exec(cookie ?? '')?.[1]
 }

@@ -11,9 +11,7 @@ export interface EventPeriod {
   starts: number
   /** The end, exclusive; undefined if it is unknown. */
   ends: number | undefined
-  /**
-   * The time from which the event counts as over. If the end is unknown, it is the end of the day.
-   */
+  /** The time from which the event counts as over. Without an end, it is the end of the day. */
   overAt: number
   firstDay: string
   lastDay: string
@@ -21,16 +19,10 @@ export interface EventPeriod {
   isWholeDays: boolean
 }
 
-/**
- * An end in the last minute of a day (23:59) means the end of the day. Many people write it like
- * this.
- */
+/** An end in the last minute of a day (23:59) means the end of the day, as many people write. */
 const LAST_MINUTE_MS = 60_000
 
-/**
- * Returns the period of an activity in time zone `zone`. An activity that begins at midnight and
- * has no end lasts that whole day.
- */
+/** Returns the period of an activity. From midnight and without an end, it is the whole day. */
 export function eventPeriod({ startAt, endAt }: WrittenPeriod, zone: string): EventPeriod {
   const starts = Date.parse(startAt)
   const firstDay = dayIn(zone, starts)

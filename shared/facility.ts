@@ -8,10 +8,7 @@ import { addDays, dayIn, instantOf } from './zoned-time.ts'
 /** A facility, with the days on which announcements close it. */
 export interface FacilityWithClosures extends Facility {
   closures: readonly Exception[]
-  /**
-   * The area's schedule. On its closed days, the facility is closed too. Undefined if the facility
-   * is independent.
-   */
+  /** The area's schedule, whose closed days hold here too; undefined if independent. */
   area: Schedule | undefined
 }
 
@@ -24,9 +21,7 @@ export interface Closings {
 
 const cache = new WeakMap<Facility, WeakMap<readonly Alert[], FacilityWithClosures>>()
 
-/**
- * Returns a facility with its closures. Returns the same object if called with the same objects.
- */
+/** Returns a facility with its closures: the same object for the same objects. */
 export function withClosures(
   facility: Facility,
   { alerts, area: ofArea }: Closings,
@@ -69,10 +64,7 @@ export interface FacilityState {
 
 type FacilityFacts = Pick<FacilityWithClosures, 'hours' | 'closures' | 'report' | 'area'>
 
-/**
- * Returns a facility's hours, limited by its closures and by the area's hours. Undefined if it has
- * no hours.
- */
+/** Returns a facility's hours, limited by its closures and by the area's hours. */
 export function boundHours({ hours, closures, area }: FacilityFacts): BoundSchedule | undefined {
   return hours && { ...hours, exceptions: [...closures, ...hours.exceptions], within: area }
 }

@@ -7,9 +7,7 @@ export interface Failure {
   msg?: string | undefined
 }
 
-/**
- * Returns the text of the toast for a failed call. It is the same in the worker and in the browser.
- */
+/** Returns the text of the toast for a failed call, in the worker and in the browser. */
 export function failureText(intl: Pick<IntlShape, 'formatMessage'>, failure: Failure): string {
   return failure.kind === 'refused'
     ? failure.msg?.trim() || intl.formatMessage(messages.system)

@@ -17,9 +17,7 @@ export function isEscape(press: KeyPress): boolean {
   return isKey(press, 'Escape')
 }
 
-/**
- * Returns whether the reader pressed a key for the page. False if an input method handles the key.
- */
+/** Returns whether the reader pressed a key for the page, and not for an input method. */
 export function isKey({ key, isComposing, keyCode }: KeyPress, name: string): boolean {
   return key === name && !isComposing && keyCode !== TAKEN_BY_INPUT_METHOD
 }

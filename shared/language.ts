@@ -13,17 +13,13 @@ function firstSegment(pathname: string): string {
   return pathname.split('/', 2)[1] ?? ''
 }
 
-/**
- * Returns the language of a path: the language in its first segment, or else the default language.
- */
+/** Returns the language in the first segment of a path, or else the default language. */
 export function languageOf(pathname: string): Language {
   const prefix = `/${firstSegment(pathname).toLowerCase()}`
   return LANGUAGES.find((each) => languages[each].prefix === prefix) ?? DEFAULT_LANGUAGE
 }
 
-/**
- * Returns the language in a path, such as `ja`, if the site does not offer it; undefined otherwise.
- */
+/** Returns the language in a path, such as `ja`, if the site does not offer it. */
 export function unofferedLanguageOf(pathname: string): string | undefined {
   const segment = firstSegment(pathname).toLowerCase()
   return UNOFFERED_LANGUAGES.find((language) => language === segment)
@@ -47,10 +43,7 @@ export function tagOf(language: Language): string {
   return languages[language].tag
 }
 
-/**
- * Returns the writing direction of a language; undefined if no language of the site is written from
- * right to left.
- */
+/** Returns the writing direction of a language, if a language of the site is right to left. */
 export function directionOf(language: Language): 'ltr' | 'rtl' | undefined {
   return HAS_RIGHT_TO_LEFT ? languageDirections[language] : undefined
 }

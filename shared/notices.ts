@@ -1,9 +1,6 @@
 /** A statement about today. When it changes, open pages show it. */
 export interface Notice {
-  /**
-   * The id of the subject (a facility, an announcement, a warning). It is the same in every
-   * language.
-   */
+  /** The id of the subject (a facility, an announcement, a warning), in every language. */
   id: string
   /** The state in the statement. It is the same in every language. */
   is: 'running' | 'planned' | 'limited' | 'closed' | 'announced'
@@ -32,10 +29,7 @@ export function knownBy(notices: readonly Notice[]): KnownNotices {
   return Object.fromEntries(notices.map((notice) => [notice.id, notice]))
 }
 
-/**
- * Returns the notices that have changed since `before`: for example a closure, its end, or another
- * waiting time.
- */
+/** Returns the notices that have changed since `before`: a closure, its end, a waiting time. */
 export function newsIn(before: KnownNotices, notices: readonly Notice[]): Notice[] {
   return notices.filter((notice) => {
     const previous = Object.hasOwn(before, notice.id) ? before[notice.id] : undefined

@@ -13,10 +13,7 @@ export interface OfflineGuideEntry {
   version: string
 }
 
-/**
- * The files and pages to save for a language, in order. Each page comes after the files that it
- * needs.
- */
+/** The files and pages to save for a language. A page comes after the files that it needs. */
 export interface OfflineGuideList {
   build: string
   entries: readonly OfflineGuideEntry[]
@@ -29,10 +26,7 @@ export interface OfflineGuideRecord extends OfflineGuideList {
   checkedAt: number
 }
 
-/**
- * `tell` requests a report about the saved guide. `keep` saves the guide in these languages.
- * `remove` deletes it.
- */
+/** `tell` requests a report, `keep` saves the guide in these languages, `remove` deletes it. */
 export type OfflineGuideOrder =
   | { pocket: 'tell' | 'remove' }
   | { pocket: 'keep'; languages: readonly Language[] }
@@ -58,10 +52,7 @@ export interface OfflineGuideTexts {
   install: string
 }
 
-/**
- * The data for the page's script: the language, the addresses of the lists by language, and the
- * texts.
- */
+/** The data for the page's script: the language, the addresses of the lists, and the texts. */
 export interface OfflineGuideOffer {
   language: Language
   /** The locale in which sizes and times are formatted. */

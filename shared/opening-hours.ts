@@ -66,10 +66,7 @@ export interface BoundSchedule extends Schedule {
   within?: Schedule | undefined
 }
 
-/**
- * Returns the area's schedule; undefined if it is unknown. Simple opening hours become a schedule
- * for every day of the year.
- */
+/** Returns the area's schedule. Simple opening hours become one for every day of the year. */
 export function scheduleOf({
   hours,
   openingHours,
@@ -116,10 +113,7 @@ export type OpeningChange = Step<Opening>
 /** Returns the states from an instant until the end of the next day. */
 export const openingTimeline = cachedTimeline(openingAt)
 
-/**
- * Returns the first day, from today on, on which visitors can enter. Undefined if there is none
- * within a year.
- */
+/** Returns the first day, from today on, on which visitors can enter, within a year. */
 export function nextEntryDay(
   schedule: Schedule,
   instant: number,
@@ -134,10 +128,7 @@ export function nextEntryDay(
   return undefined
 }
 
-/**
- * Returns the times of the first and the last entry of a day (Unix ms). Undefined if nobody can
- * enter.
- */
+/** Returns the first and the last entry of a day (Unix ms); undefined if nobody can enter. */
 export function entriesOn(
   schedule: BoundSchedule,
   day: string,
@@ -177,10 +168,7 @@ export function mainSpanOn(
   }
 }
 
-/**
- * Returns the first later day on which the hours are different. Undefined if there is none within
- * `days` days.
- */
+/** Returns the first later day, within `days` days, on which the hours are different. */
 export function nextChangeOf(
   schedule: BoundSchedule,
   day: string,
@@ -201,9 +189,7 @@ export function hoursOn({ seasons, exceptions, within }: BoundSchedule, day: str
   return outer ? limitedBy(outer, within, own) : own
 }
 
-/**
- * Returns the hours of a facility, limited if the area opens later or closes earlier than usual.
- */
+/** Returns the hours of a facility, limited if the area's are shorter than usual. */
 function limitedBy(outer: DayHours, area: Schedule, own: DayHours): DayHours {
   const { day, hours } = own
   const begin = laterBegin(outer, area)
@@ -213,19 +199,13 @@ function limitedBy(outer: DayHours, area: Schedule, own: DayHours): DayHours {
   return limited === hours ? own : { day, hours: limited, exception: outer.exception }
 }
 
-/**
- * Returns the opening time of a day if an exception makes it later than in the season; otherwise
- * undefined.
- */
+/** Returns the opening time of a day if an exception makes it later than in the season. */
 function laterBegin({ day, hours, exception }: DayHours, { seasons }: Schedule) {
   const usual = exception && seasons.find((season) => isIn(season, day))
   return usual && hours && usual.opens < hours.opens ? hours.opens : undefined
 }
 
-/**
- * Returns the closing time of a day if an exception makes it earlier than in the season. Undefined
- * otherwise, or if it is after midnight.
- */
+/** Returns the closing time of a day if an exception makes it earlier, and before midnight. */
 function earlierEnd({ day, hours, exception }: DayHours, { seasons }: Schedule) {
   const usual = exception && seasons.find((season) => isIn(season, day))
   if (usual === undefined || hours === undefined) return undefined
@@ -234,10 +214,7 @@ function earlierEnd({ day, hours, exception }: DayHours, { seasons }: Schedule) 
   return end === minutesOf(closes) && end < lastMinute(usual) ? closes : undefined
 }
 
-/**
- * Returns the last closing time in minutes since the start of the day. On the next day, it is more
- * than 24 hours.
- */
+/** Returns the last closing time in minutes since the start of the day, which may exceed 24 h. */
 function lastMinute(hours: Hours): number {
   return Math.max(
     ...[hours, ...(hours.sessions ?? [])].map(
@@ -387,10 +364,7 @@ function range(from: number, to: number): number[] {
 /** The opening state of a place that has several sittings a day, such as a restaurant. */
 export interface Serving {
   isOpen: boolean
-  /**
-   * The latest closing time of the open sittings. Undefined if the place stays open for longer than
-   * a week.
-   */
+  /** The latest closing time of the open sittings; undefined if it is more than a week ahead. */
   until: Moment | undefined
   /** The next opening. Undefined while the place is open, or if it does not open within a year. */
   opensNext: Moment | undefined

@@ -27,10 +27,7 @@ export interface BootWords {
   stop: string
 }
 
-/**
- * `no-footer`: the page ends with its content. `map`: the content fills the window, without a
- * footer.
- */
+/** `no-footer`: the page ends with its content. `map`: the content fills the window. */
 export type Layout = 'default' | 'no-footer' | 'map'
 
 /** The data with which a client navigation replaces the shown page. */
@@ -51,10 +48,7 @@ export interface Payload {
   toasts: readonly string[]
   /** The expiry time (Unix ms). Undefined if the page does not depend on the time. */
   until?: number | undefined
-  /**
-   * The HTML around the main element. Set if the payload was requested with it, or if the page's
-   * layout is not `default`.
-   */
+  /** The HTML around the main element, if it was requested or the layout is not `default`. */
   shell?: { header: string; footer: string; words: BootWords }
 }
 

@@ -18,10 +18,7 @@ const SHARED = [
 /** The kinds of pictures for link previews in other programs. */
 export type SharePicture = (typeof SHARED)[number]
 
-/**
- * The names of the site's own pictures. Those that begin with `share-` are for link previews of a
- * kind of page.
- */
+/** The names of the site's own pictures; `share-` are for link previews of a kind of page. */
 export const SITE_PICTURE_NAMES = [
   'hero',
   'hero-tall',
@@ -38,10 +35,7 @@ interface SitePicture {
   height: number
   /** The colour that is shown while the picture loads. */
   colour: string
-  /**
-   * The point that stays visible if the picture is cropped: `70% 30%` from the left and from the
-   * top.
-   */
+  /** The point that stays visible if the picture is cropped: `70% 30%` from the left and top. */
   focus?: string | undefined
   variants: readonly { src: string; width: number; type: string }[]
 }

@@ -46,9 +46,7 @@ export const footerPages: readonly {
   id: string
   titles: Readonly<Partial<Record<Language, string>>>
 }[] = site.footerPages
-/**
- * The name and the rules of the time zone, for calendar files. Undefined if the zone has no rules.
- */
+/** The name and the rules of the time zone, for calendar files; undefined without rules. */
 export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
 /** Texts for code that has no formatter. */
 export const siteTexts: Readonly<Record<Language, Readonly<{ table: string }>>> = site.siteTexts
@@ -65,10 +63,7 @@ export const channels: {
   douyin?: string | undefined
   weibo?: string | undefined
 } = site.channels
-/**
- * The number of working days within which complaints are answered and settled. Undefined if the
- * operator does not promise it.
- */
+/** The working days within which complaints are answered and settled, if the operator promises. */
 export const complaintDays: { answer?: number | undefined; settle?: number | undefined } =
   site.complaintDays
 /** The place from which distances are measured, as used in a sentence: 大门, the gate. */
@@ -95,9 +90,7 @@ export const seals: Readonly<Record<string, string | undefined>> = site.seals
 export const siteNames: Readonly<Record<Language, string>> = site.siteNames
 /** The colours of the browser's own interface around the page. */
 export const themeColours: Readonly<Record<'light' | 'dark', string>> = site.themeColours
-/**
- * The time zone for all dates. Server and browser must use the same one, or hydration would fail.
- */
+/** The time zone for all dates. Hydration would fail if server and browser used different ones. */
 export const timeZone: string = site.timeZone
 /** The pages that the site has disabled. */
 export const without: readonly string[] = site.without

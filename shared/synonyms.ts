@@ -8,9 +8,7 @@ export const STEP_FREE =
 export const TOILETS =
   '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, 茅房, 茅厕, 尿急, 小便, 解手, 拉肚子, toilet, public toilet, restroom, rest room, bathroom, washroom, lavatory, loo, wc, ladies room, mens room, men s room, women s room, pee, toliet, tiolet'
 
-/**
- * Groups of words with the same meaning in a search, in Chinese and English. They have no hyphens.
- */
+/** Groups of words with the same meaning in a search. They have no hyphens. */
 export const SYNONYMS: readonly string[] = [
   STEP_FREE,
   TOILETS,
@@ -104,10 +102,7 @@ export function folded(text: string): string {
 
 const FROM_ABROAD = new RegExp(String.raw`\+${CALLING_CODE}[\s-]*([1-9])`, 'g')
 
-/**
- * Returns whether a number with this first digit is a Chinese mobile number. These have no trunk
- * prefix.
- */
+/** Returns whether a first digit is that of a Chinese mobile number, which has no trunk prefix. */
 function isMobile(first: string): boolean {
   return COUNTRY === 'CN' && first === '1'
 }
@@ -132,9 +127,7 @@ function timeOfDay(written: string): string {
   return ` ${String(hour).padStart(2, '0')}${minutes}`
 }
 
-/**
- * Characters of scripts without spaces between words: Chinese, Japanese, Thai and similar scripts.
- */
+/** Characters of scripts without spaces between words: Chinese, Japanese, Thai and others. */
 export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
 
 const ANY_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u')

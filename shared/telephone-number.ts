@@ -1,9 +1,6 @@
 import { CALLING_CODE, NATIONAL_START, WRITTEN } from '../contract/region.ts'
 
-/**
- * Matches the first number in a text, with separators between its digits. Does not match an
- * extension or a second number.
- */
+/** Matches the first number in a text, without an extension or a second number. */
 const FIRST_NUMBER = /\+?\d(?:[\s()-]*\d){2,}/
 
 /** Matches a telephone number with area code. Does not match a part of a longer number. */
@@ -12,9 +9,7 @@ export const WRITTEN_NUMBER = new RegExp(WRITTEN)
 /** The 0 in brackets, which is dialled only within the country: `+44 (0)20`. */
 const NATIONAL_ZERO = /^(\+(?!39)\d{1,3}[\s-]*)\(0\)/
 
-/**
- * Matches the start of a number in the site's country that can be called from abroad (ITU-T E.164).
- */
+/** Matches the start of a number of the site's country, callable from abroad (ITU-T E.164). */
 const NATIONAL = new RegExp(NATIONAL_START)
 
 /**

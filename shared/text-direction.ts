@@ -3,16 +3,10 @@ import { tagOf } from './language.ts'
 
 // In a separate file, so that the script of every page does not contain it.
 
-/**
- * The attribute `dir` of a telephone number. Without it, Arabic pages would show the groups of
- * digits in reverse order.
- */
+/** The `dir` of a telephone number. Arabic pages would reverse its groups of digits. */
 export const NUMBER_DIRECTION = HAS_RIGHT_TO_LEFT ? 'ltr' : undefined
 
-/**
- * Returns a range of times or numbers with direction marks, so that Arabic text does not reverse
- * its order.
- */
+/** Returns a range of times or numbers with marks, so that Arabic text keeps its order. */
 export function isolated(range: string): string {
   return HAS_RIGHT_TO_LEFT ? `\u2066${range}\u2069` : range
 }

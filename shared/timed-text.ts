@@ -1,9 +1,6 @@
 import type { Step } from './timeline.ts'
 
-/**
- * A text, and the minute (since 1970) from which it is true. The text is null if nothing is true
- * from then on.
- */
+/** A text, and the minute (since 1970) from which it is true; null if nothing is true. */
 export type TimedText = readonly [fromMinute: number, text: string | null]
 
 export const MINUTE_MS = 60_000

@@ -8,24 +8,15 @@ export function phrasesOf(text: string): string[] {
 
 const HAN = /\p{Script=Han}/u
 
-/**
- * A word that matches `PARTICLE` belongs to the word before it; one that matches `CONJUNCTION`, to
- * the word after it.
- */
+/** A `PARTICLE` belongs to the word before it, a `CONJUNCTION` to the word after it. */
 const PARTICLE = /^[的了着们]$/
 const CONJUNCTION = /^[与和及至在从为向]$/
 
 const DATE = /(自?[一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}日\p{P}?)/u
 
-/**
- * Maximum length of a title that is never broken, in characters. It fits on a line of the narrowest
- * column.
- */
+/** Maximum characters of a title that is never broken: a line of the narrowest column. */
 const MAX_NAME = 7
-/**
- * Maximum length of a phrase that is never broken, in characters. It fits on a line of the largest
- * title on the narrowest phone.
- */
+/** Maximum characters of an unbroken phrase: a line of the largest title on a small phone. */
 const MAX_WHOLE_PHRASE = 9
 /**
  * If a title has a phrase longer than this, its lines end between words, not between phrases.
@@ -33,10 +24,7 @@ const MAX_WHOLE_PHRASE = 9
  */
 const MAX_PHRASE = 12
 
-/**
- * Returns the parts of a Chinese title. Lines may end only between parts. A short title is one
- * part.
- */
+/** Returns the parts of a Chinese title, between which lines may end. A short one is one part. */
 export function titleParts(text: string): readonly string[] {
   if (!HAN.test(text) || text.length <= MAX_NAME) return [text]
   const phrases = phrasesOf(text)
@@ -70,10 +58,7 @@ function wordsOf(text: string): readonly string[] {
 
 let segmenter: Intl.Segmenter | undefined
 
-/**
- * Returns a segmenter. Creates it with the first title, because this loads language tables, which
- * takes a third of a worker's start time.
- */
+/** Created with the first title, because it loads tables for a third of a worker's start time. */
 function chineseWords(): Intl.Segmenter {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
   return segmenter

@@ -67,10 +67,7 @@ export function dayOf(zone: string, written: string): string {
   return dayIn(zone, Date.parse(written))
 }
 
-/**
- * Returns a date whose UTC fields contain the local time in `zone`, for formatters without time
- * zones.
- */
+/** Returns a date whose UTC fields have the local time in `zone`. */
 export function clockIn(zone: string, instant: number): Date {
   return new Date(instant + offsetMsAt(instant, zone))
 }
@@ -115,9 +112,7 @@ export function addDays(day: string, count: number): string {
 
 const SATURDAY = 6
 
-/**
- * Returns the weekend that contains or follows `day`. If `day` is a Sunday, returns only this day.
- */
+/** Returns the weekend that contains or follows `day`; only `day` if it is a Sunday. */
 export function restOfWeekend(day: string): [first: string, last: string] {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 0) return [day, day]

@@ -11,10 +11,7 @@ type Widened<Given> = Given extends number
 
 interface Command<Options> {
   usage: string
-  /**
-   * The options with their default values. Numbers must be above 0. An option with a list can be
-   * repeated.
-   */
+  /** The options with their defaults. Numbers must be above 0. A list can be repeated. */
   options?: Options
   /** Whether the command takes arguments besides options. */
   hasWords?: boolean

@@ -66,10 +66,7 @@ export type FormParseError = 'foreign' | 'wrongType' | 'tooLong'
  */
 export type Refusal = FormParseError | 'tooMany' | 'busy' | 'closed'
 
-/**
- * Why a form was not accepted, although its fields are correct. `offline`: the browser could not
- * send it.
- */
+/** Why a form with correct fields was not accepted. `offline`: the browser could not send it. */
 export type FormFailure = Failure | { kind: Refusal | 'offline' }
 
 /** A form that was sent but not accepted: the typed values, and the mistakes. */
@@ -165,10 +162,7 @@ const FAILURES = [
   'closed',
 ] as const
 
-/**
- * The worker's response to a form that a script has sent: the address of the receipt, or the reason
- * why there is none.
- */
+/** The response to a form that a script has sent: the address of the receipt, or a reason. */
 export const complaintAnswer = v.union([
   v.object({
     receiptNumber: v.string(),

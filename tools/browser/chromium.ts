@@ -18,10 +18,7 @@ export const shellOptions: LaunchOptions = existsSync(HEADLESS_SHELL)
   ? { executablePath: HEADLESS_SHELL }
   : launchOptions
 
-/**
- * Starts a browser for a command. If none is installed, throws an error that explains how to
- * install one.
- */
+/** Starts a browser. If none is installed, throws an error that says how to install one. */
 export async function launchChromium(): Promise<Browser> {
   try {
     return await chromium.launch(shellOptions)

@@ -76,10 +76,7 @@ export async function installOldChromium(name: OldChromium): Promise<void> {
   }
 }
 
-/**
- * Downloads the package to `folder` and returns the name of the archive. Throws if the archive has
- * another hash than the pinned one.
- */
+/** Downloads the package to `folder`. Returns the archive's name. Throws if its hash differs. */
 function download(name: OldChromium, folder: string): string {
   const { package: source, integrity } = OLD_CHROMIUMS[name]
   const answer = run('npm', ['pack', source, '--json', '--silent', '--pack-destination', folder])

@@ -36,10 +36,7 @@ export function clientBuild(): Plugin {
   }
 }
 
-/**
- * Returns a build id. Throws if it contains characters that addresses, headers or ETags do not
- * allow.
- */
+/** Returns a build id. Throws if addresses, headers or ETags do not allow its characters. */
 function readBuildId(id: string = randomUUID()): string {
   if (/^[\w.-]{1,64}$/.test(id)) return id
   throw new Error(

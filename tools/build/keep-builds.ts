@@ -9,10 +9,7 @@ interface Build {
   timestamp: number
 }
 
-/**
- * Number of stored builds, including the live one. More are rarely needed, because an open page
- * reloads at its next navigation.
- */
+/** Number of stored builds with the live one. An open page reloads at its next navigation. */
 const MAX_BUILDS = 3
 
 /**

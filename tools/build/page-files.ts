@@ -96,10 +96,7 @@ export function unlistedSections(files: readonly string[]): string[] {
     .map((file) => `${file}: add the section to ${FOLDER}/index.ts.`)
 }
 
-/**
- * Returns a message for each section in the list that has another name than its folder.
- * `list` is the text of `worker/sections/index.ts`.
- */
+/** Returns a message for each section whose name is not its folder in `index.ts` (`list`). */
 export function misnamedSections(sections: readonly { name: string }[], list: string): string[] {
   return [...list.matchAll(/from '\.\/([\w-]+)\/section\.ts'/g)].flatMap(([, folder = '']) =>
     sections.some(({ name }) => name === folder)

@@ -93,10 +93,7 @@ function treesOf(texts: Record<string, string>): Record<string, MessageFormatEle
 
 const PARSER = '@formatjs/icu-messageformat-parser'
 
-/**
- * Removes the parser for ICU texts from both bundles. They do not need it, because their messages
- * are already syntax trees.
- */
+/** Removes the parser for ICU texts from both bundles, whose messages are syntax trees. */
 export function withoutParser(): Plugin {
   return mustApply(['client', 'shanmen'], (apply) => ({
     name: 'shanmen:without-parser',

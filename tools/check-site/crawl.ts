@@ -60,10 +60,7 @@ function* elementsIn(node: Node): Generator<Extract<Node, { type: 'element' }>> 
   if ('children' in node) for (const child of node.children) yield* elementsIn(child)
 }
 
-/**
- * Matches pages whose fragments name points and walks. A script finds these in the guide's data, so
- * no element needs such an id.
- */
+/** Pages whose fragments a script finds in the guide's data, so no element has such an id. */
 const NAMES_BY_SCRIPT = /\/infomation\/guide(?:\?|$)/
 
 /** Returns links to pages or fragments that do not exist. */

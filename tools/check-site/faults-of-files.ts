@@ -81,10 +81,7 @@ function missingStatement(folder: string): string[] {
 /** Matches the ids of messages that introduce a page, on the page or in search results. */
 const INTRODUCTION = /'(\w+\.(?:lead|\w*[dD]escription))'/g
 
-/**
- * Returns the introductions of pages that still have the default text. Their ids are in the page
- * files of the sections.
- */
+/** Returns the introductions of pages that still have the default text. */
 async function defaultTexts(folder: string): Promise<string[]> {
   const [{ without }, texts] = [readSite(folder), readTexts(folder)[DEFAULT_LANGUAGE]]
   const defaults = productTexts('', DEFAULT_LANGUAGE)
@@ -285,9 +282,7 @@ export function missingFiles(files: readonly string[], language: string): string
   return [...new Set(wanted)].filter((file) => !there.has(file))
 }
 
-/**
- * Returns share cards that are missing. Without a card, a shared link to the site has no picture.
- */
+/** Returns missing share cards, without which a shared link to the site has no picture. */
 function missingCards(folder: string, languages: readonly Language[]): string[] {
   const pictures = picturesOf(folder)
   return languages

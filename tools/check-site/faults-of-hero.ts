@@ -16,10 +16,7 @@ const BEHIND_TITLE = { width: 0.6, height: 0.45 }
  * detail such as a tree top or a lamp.
  */
 const PATCHES = { width: 24, height: 12 }
-/**
- * On dark pages, a picture without a night version has this brightness. It must be the value in
- * `client/styles/themes/scroll/home.css`.
- */
+/** Brightness of a picture without a night version, as in `themes/scroll/home.css`. */
 const DIMMED = 0.4
 
 /**
@@ -61,10 +58,7 @@ async function faultOf(
   return `${name}: the name on it${ground} has a contrast of ${contrast.toFixed(1)}:1, and needs ${TEXT}:1: take a picture that is calm at the top, or theme: horizon`
 }
 
-/**
- * Returns the lowest contrast of a colour with the patches behind the title. Ignores the worst
- * tenth of the patches.
- */
+/** Returns the lowest contrast with the patches behind the title, without the worst tenth. */
 async function contrastOn(file: string, ink: string, brightness: number): Promise<number> {
   const image = sharp(await readFile(file))
   const { width, height } = await image.metadata()

@@ -20,9 +20,7 @@ const linesOf = (names: readonly string[]) =>
 const product = files.filter((file) => PRODUCT.test(file) && !TEST.test(file))
 const tests = files.filter((file) => TEST.test(file) || /^tests\/(?!bench\/)/.test(file))
 
-/**
- * All imports between product files: relative imports, including type imports and dynamic imports.
- */
+/** All imports between product files: relative, also of types and dynamic ones. */
 const imports = new Map(
   product.map((file) => [
     file,

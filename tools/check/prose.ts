@@ -8,10 +8,7 @@ import { startCommand } from '../command.ts'
 
 const { words } = startCommand({ usage: 'npm run prose -- [file or folder …]', hasWords: true })
 
-/**
- * Documents, and folders with comments to check. Tests are excluded, because their names replace
- * comments.
- */
+/** Documents, and folders with comments to check. The names of tests replace comments. */
 const DEFAULT_PATHS = ['*.md', 'worker', 'client', 'contract', 'shared', 'backend', 'tools']
 /** Texts by other authors, and generated texts. Only the sources of generated texts are checked. */
 const IGNORED =

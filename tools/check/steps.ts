@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/**
- * The steps of `npm run check`, all of them npm scripts. The first one generates files for the
- * others.
- */
+/** The npm scripts of `npm run check`. The first one generates files for the others. */
 export const CHECKS = [
   'types',
   'format:check',

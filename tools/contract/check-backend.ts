@@ -154,10 +154,7 @@ function weightFaults({ length }: Buffer, { variants }: Row): string[] {
   return [`weighs ${Math.round(length / 1024)} kB, and there is no smaller one in variants`]
 }
 
-/**
- * Compares a picture's size with `width` and `height` in the answer. Returns no faults if sharp
- * cannot read the picture.
- */
+/** Compares a picture's size with the answer's. No faults if sharp cannot read the picture. */
 async function sizeFaults(bytes: Buffer, { width, height }: Row): Promise<string[]> {
   const size = await sharp(bytes)
     .metadata()

@@ -100,10 +100,7 @@ export function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]))
 }
 
-/**
- * Returns how many rows an example shows: all of a list of numbers, two of a path on the map, and
- * one of any other list.
- */
+/** Returns the rows to show: all of a list of numbers, two of a path on the map, else one. */
 function rowsOf(value: readonly unknown[]): number | undefined {
   if (value.every(isFigure)) return undefined
   return value.every((row) => Array.isArray(row)) ? 2 : ROWS

@@ -97,10 +97,7 @@ export function namedSchemas(): Record<string, Json> {
   )
 }
 
-/**
- * Returns the JSON Schema of a schema's input, with the documentation of its fields
- * (`contract/notes.ts`).
- */
+/** Returns the JSON Schema of a schema's input, with the notes on its fields. */
 export function jsonSchemaOf(schema: unknown, notes: unknown): Json {
   const bare = withoutLenience(schema)
   const name = NAMED.find(([, named]) => named === bare)?.[0]

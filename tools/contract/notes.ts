@@ -168,10 +168,7 @@ const ORDERS: Readonly<Record<Order, string>> = {
   editors: 'in the order of the editors',
 }
 
-/**
- * Returns a sentence about the order that a list must have, because pages do not sort it. Empty if
- * the call returns no list.
- */
+/** Returns a sentence about the order of a list, which pages do not sort. */
 export function orderOf(name: EndpointName): string {
   const listed = CONTENT_KINDS.filter(({ list, alsoIn }) => list === name || alsoIn === name)
   const byOrder = Map.groupBy(listed, ({ order }) => order)

@@ -148,10 +148,7 @@ function newness({ publishedAt }: Row): number {
 
 const DAY_MS = 86_400_000
 
-/**
- * Returns the rank of an event in the order "soonest". A higher rank is earlier in the list.
- * Negative if the event has ended.
- */
+/** Returns the rank of an event: higher is earlier in the list, negative has ended. */
 function soonness({ event }: Row): number {
   const { startAt, endAt } = fieldsOf(event)
   const start = timeOf(startAt)

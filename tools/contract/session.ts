@@ -194,10 +194,7 @@ export class Session {
     this.findings.add(level, result, sentence)
   }
 
-  /**
-   * Makes a call and checks the data with its schema. Returns the data; undefined if the answer is
-   * invalid.
-   */
+  /** Makes a call and checks its data. Returns the data; undefined if the answer is invalid. */
   async read(name: EndpointName, input: Input): Promise<unknown> {
     const result = await this.ask(name, input)
     if (result.envelope === undefined) return undefined

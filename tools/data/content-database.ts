@@ -26,10 +26,7 @@ export interface ContentDatabase {
 /** Wrangler's error message if the database does not exist yet. */
 const NOT_PROVISIONED = "Couldn't find an auto-provisioned D1 DB"
 
-/**
- * Returns a database that is accessed through wrangler: on this machine, or in the operator's
- * account.
- */
+/** Returns a database through wrangler: on this machine, or in the operator's account. */
 export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
   const config = isRemote ? ['--config', writeStores(siteFolder())] : CONFIG

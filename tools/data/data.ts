@@ -123,9 +123,7 @@ async function load(): Promise<string[]> {
   })
 }
 
-/**
- * Throws if the content contains pictures that the site gets only with the next build or deploy.
- */
+/** Throws if the site gets pictures of the content only with the next build or deploy. */
 async function checkPictures(content: Content): Promise<void> {
   const isHere = (path: string) =>
     isBuilt(path) || (values.host && pictureFile(siteFolder(), path) !== undefined)

@@ -20,10 +20,7 @@ export function filesOfHost({ DATA_DIR }: Environment) {
   return { folder, database: `${folder}/site.sqlite`, copies: `${folder}/copies.sqlite` }
 }
 
-/**
- * The reference backend's database on a host. It records its migrations in the same table as
- * wrangler does for D1.
- */
+/** A host's database. It records migrations in the same table as wrangler does for D1. */
 export function fileDatabase(env: Environment): ContentDatabase & { close: () => void } {
   const { folder, database } = filesOfHost(env)
   mkdirSync(folder, { recursive: true })

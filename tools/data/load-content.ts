@@ -26,10 +26,7 @@ const storedItem = v.object({ kind: v.string(), id: v.string() })
 
 interface LoadOptions {
   author: Author
-  /**
-   * Called before the import with the content, and with doubts about it. Returns whether to import
-   * it.
-   */
+  /** Called before the import. Returns whether to import the content in spite of the doubts. */
   look?: (content: Content, doubts: Doubts) => Promise<boolean>
 }
 
@@ -247,10 +244,7 @@ function marksIn(version: Version | undefined): object {
 type IsServed = (path: string) => boolean | Promise<boolean>
 
 const PICTURE = /"(\/pictures\/[^"\\]+)"/g
-/**
- * Number of parallel requests. The largest example then takes one or two seconds, and the site is
- * not overloaded.
- */
+/** Parallel requests. The largest example then takes a second or two, without overload. */
 const AT_ONCE = 8
 
 /** Returns the pictures of public content that a site does not serve, in their order. */
@@ -269,10 +263,7 @@ export async function unservedPictures(content: Content, isServed: IsServed): Pr
   return unserved
 }
 
-/**
- * Returns whether the last build on this machine has a file. True if there is no build, because the
- * next one will have it.
- */
+/** Returns whether the last build has a file. If there is none, the next build will have it. */
 export function isBuilt(path: string): boolean {
   return !existsSync('dist/client') || existsSync(join('dist/client', path.replace(/\?.*/, '')))
 }

@@ -122,9 +122,7 @@ function outputOf([program = '', ...args]: readonly string[]) {
   return { status, output: stdout + stderr }
 }
 
-/**
- * Runs a check. If it fails, returns its message. Otherwise prints its hints and returns undefined.
- */
+/** Runs a check and prints its hints. Returns its message if it fails. */
 function faultOf(name: string, check: () => string[]): string | undefined {
   try {
     console.log([`ok      ${name}`, ...check().map((hint) => `hint: ${hint}`)].join('\n'))

@@ -14,10 +14,7 @@ import { faultsOfOrigins, SECRETS, siteConfiguration } from '../site/variables.t
 type Environment = Readonly<Record<string, string | undefined>>
 type Variables = Parameters<typeof readSettings>[0]
 
-/**
- * Checks the deployment's settings before the build. Returns hints. Throws an error about the first
- * mistake.
- */
+/** Checks the settings before the build. Returns hints. Throws at the first mistake. */
 export function checkDeployment(folder: string, environment: Environment): string[] {
   if (isExample(folder))
     throw new Error('The site is still the example: npm run new writes a folder for yours')

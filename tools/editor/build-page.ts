@@ -68,10 +68,7 @@ function withoutThirdParties(): Plugin {
   }
 }
 
-/**
- * Returns the editor's content security policy. It also allows requests to the API of the Git
- * server.
- */
+/** Returns the editor's content security policy, which allows the API of the Git server. */
 function policyFor(server: string | undefined): string {
   const connect = ["'self'", 'blob:', 'data:', ...(server === undefined ? [] : [server])]
   return [

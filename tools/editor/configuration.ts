@@ -227,10 +227,7 @@ async function choicesOf(
   }
 }
 
-/**
- * Returns a document of the content in the default language, which has all fields. Empty if it does
- * not exist.
- */
+/** Returns a document in the default language, which has all fields; empty if it is missing. */
 async function documentOf({ folder }: Site, file: string) {
   return isThere(folder, file)
     ? ((await readVersions(folder, file))[DEFAULT_LANGUAGE]?.fields ?? {})

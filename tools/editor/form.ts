@@ -38,9 +38,7 @@ interface Place extends FormFacts {
   path: readonly string[]
 }
 
-/**
- * Rich text. It offers no headings of the first level and no HTML, because pages do not allow them.
- */
+/** Rich text without headings of the first level and HTML, which pages do not allow. */
 const RICH_TEXT = {
   widget: 'richtext',
   modes: ['rich_text', 'raw'],
@@ -106,9 +104,7 @@ function beside(place: Place, name: string): Field {
 /** Widgets with nested fields. Each nested field says itself whether it is translated. */
 const GROUPS = new Set<unknown>(['list', 'object'])
 
-/**
- * Returns the field for a schema; undefined for a field with choices if the site has none of them.
- */
+/** Returns the field for a schema; undefined if the site has none of its choices. */
 function fieldOf(schema: unknown, place: Place): Field | undefined {
   if (place.choices[place.path.join('.')]?.length === 0) return undefined
   const kind = kindOf(schema, place)
@@ -144,10 +140,7 @@ function hinted({ path, language }: Place): Field {
   return hint === undefined ? {} : { hint }
 }
 
-/**
- * Returns the widget for a value with a special format, such as a price or date; undefined for
- * others.
- */
+/** Returns the widget for a value with a special format, such as a price or date. */
 function formatOf(bare: unknown, { language, path, timeZone }: Place): Field | undefined {
   if (RICH_TEXT_FIELDS.has(path.at(-1) ?? '')) return RICH_TEXT
   if (bare === price)

@@ -34,10 +34,7 @@ export const gitServer = v.pipe(
     address: v.optional(address),
     /** The client id of an OAuth application. Without it, editors paste a token. */
     appId: v.optional(textAs(/^[\w-]+$/, 'must be the client id of an OAuth application')),
-    /**
-     * The address of a service that completes the sign-in at GitHub. GitHub's sign-in needs such a
-     * server.
-     */
+    /** The address of a service that completes the sign-in at GitHub, which needs such a server. */
     signIn: v.optional(address),
   }),
   v.check(

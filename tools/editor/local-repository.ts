@@ -16,9 +16,7 @@ export const LOCAL_REPOSITORY = 'local/site'
 const BRANCH = 'site'
 const MAX_BODY_BYTES = 128 * 1024 * 1024
 
-/**
- * Matches the path of an item, of a single file in a language, or of a kind's categories and order.
- */
+/** The path of an item, of a single file in a language, or of a kind's settings. */
 const TEXT =
   /^content\/(?:[\w-]+\/[\w-]{1,64}\.[a-z]{2,3}(?:-\w+)*\.md|[\w-]+\.[a-z]{2,3}(?:-\w+)*\.(?:md|yaml)|[\w-]+\.yaml)$/
 
@@ -127,9 +125,7 @@ function isEditable(path: string): boolean {
   return first === 'photos' && areNames && PHOTO.test(path)
 }
 
-/**
- * Returns the absolute path of a file. Throws if it is outside the folder, or must not be edited.
- */
+/** Returns the absolute path of a file. Throws if it is outside, or must not be edited. */
 function placeOf(folder: string, path: string): string {
   const place = join(folder, path)
   const nearest = [place, dirname(place), dirname(dirname(place))].find((each) => existsSync(each))
@@ -144,9 +140,7 @@ async function contentOf(folder: string, path: string) {
   return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') }
 }
 
-/**
- * Saves changes. If a file has changed since the editor read it, throws before anything is saved.
- */
+/** Saves changes. Throws before if a file has changed since the editor read it. */
 async function save(folder: string, changes: readonly Change[]) {
   for (const { path, from_path: from, operation, sha } of changes) {
     const current = await shaAt(placeOf(folder, from ?? path))

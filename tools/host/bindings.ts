@@ -19,10 +19,7 @@ interface BindingsOptions {
   database: Database | undefined
 }
 
-/**
- * Returns the worker's environment: variables, secrets, KV namespaces, limits, files and the
- * database, with the names in `wrangler.toml`.
- */
+/** Returns the worker's environment, with the names in `wrangler.toml`. */
 export async function readBindings(options: BindingsOptions): Promise<object> {
   const { dist, variables, store, files, database } = options
   const config: BuiltWorker = JSON.parse(await readFile(`${dist}/shanmen/wrangler.json`, 'utf8'))

@@ -12,10 +12,7 @@ interface Arrival {
 interface Connection {
   headers: Headers
   peer: string | undefined
-  /**
-   * The number of proxies in front of the host. With 0, the headers are ignored, because a visitor
-   * may have written them.
-   */
+  /** The proxies in front. With 0, the headers are ignored: a visitor may have written them. */
   proxies: number
 }
 
@@ -40,10 +37,7 @@ export function readArrival({ headers, peer = '', proxies }: Connection): Arriva
   }
 }
 
-/**
- * Returns the values of a header with a list. The list may have several lines and empty values (RFC
- * 9110, 5.3 and 5.6.1).
- */
+/** Returns the values of a header with a list, which may have empty ones (RFC 9110, 5.6.1). */
 function members(headers: Headers, name: string): string[] {
   return (headers.get(name) ?? '')
     .split(',')
@@ -51,10 +45,7 @@ function members(headers: Headers, name: string): string[] {
     .filter((member) => member !== '')
 }
 
-/**
- * Parses `BEHIND_PROXY`, the number of proxies in front. `true` means 1. Throws on anything but
- * true, false and numbers.
- */
+/** Parses `BEHIND_PROXY`, the number of proxies in front. `true` means 1. */
 export function proxiesOf(setting = ''): number {
   if (setting === '' || setting === 'false') return 0
   if (setting === 'true') return 1

@@ -15,21 +15,12 @@ import { fileStore, memoryStore, redisStore, type Store } from './stores.ts'
 
 interface HostOptions {
   dist: string
-  /**
-   * The port and host to listen on. Port 0 takes a free one. Without a host, listens on all
-   * addresses of the machine.
-   */
+  /** Port 0 takes a free one. Without a host, listens on all addresses of the machine. */
   listen: { port: number; host?: string | undefined }
   variables: Readonly<Record<string, string | undefined>>
-  /**
-   * The Redis server that several hosts share. Without it, each host has its own store, in `data`
-   * or in memory.
-   */
+  /** The Redis server that several hosts share. Otherwise the store is in `data` or in memory. */
   redisUrl?: string | undefined
-  /**
-   * The files of the reference backend's database and of cached copies; undefined with another
-   * backend.
-   */
+  /** The files of the database and of cached copies; undefined with another backend. */
   data?: { database: string; copies: string } | undefined
   /** The number of proxies in front. Their `X-Forwarded-` headers are read. */
   proxies: number
@@ -61,10 +52,7 @@ interface WorkerModule {
 interface Context {
   waitUntil: (work: Promise<unknown>) => void
   passThroughOnException: () => void
-  /**
-   * The worker's other entrypoints. `Pages` is missing, because it serves the shared cache of
-   * several data centres.
-   */
+  /** The other entrypoints, without `Pages`, the shared cache of several data centres. */
   exports: { Backend?: { fetch: typeof fetch } }
 }
 
@@ -91,9 +79,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 }
 
-/**
- * `Request` throws on this method. It becomes `NO_METHOD`, because no page supports either of them.
- */
+/** `Request` throws on this method, so it becomes `NO_METHOD`. No page supports either. */
 const FORBIDDEN_METHOD = 'TRACE'
 const NO_METHOD = 'NONE'
 
@@ -209,10 +195,7 @@ function addPolyfills(dist: string): void {
   })
 }
 
-/**
- * Loads the worker with all its modules at the start, because a new build may replace their files
- * later.
- */
+/** Loads all modules of the worker at the start, because a new build may replace their files. */
 async function loadWorker(dist: string): Promise<WorkerModule> {
   const load = (file: string) => import(pathToFileURL(resolve(dist, 'shanmen', file)).href)
   // The folder is missing if a small build has only one module.
@@ -223,10 +206,7 @@ async function loadWorker(dist: string): Promise<WorkerModule> {
   return worker
 }
 
-/**
- * Returns a request as Cloudflare would pass it on: with the address that the visitor opened, and
- * with the visitor's IP address.
- */
+/** Returns a request as Cloudflare would pass it on, with the opened address and the IP address. */
 function requestOf(
   request: Request,
   connection: { peer: string | undefined; proxies: number },

@@ -44,10 +44,7 @@ export function memoryStore(): Store {
 
 const SWEEP_MS = 60_000
 
-/**
- * Returns a store in a file, for all processes of one machine. The file may be deleted while none
- * of them runs.
- */
+/** Returns a store for all processes of one machine. Its file may be deleted while none runs. */
 export function fileStore(path: string): Store {
   const sqlite = openSqlite(path)
   // Does not wait for the disk: data that a crash destroys can be created again.
@@ -82,10 +79,7 @@ export function fileStore(path: string): Store {
 // Loaded only if Redis is configured, because the client is as large as the host's other code.
 const redis = () => import('redis')
 
-/**
- * Returns a store in Redis, for several hosts. Without a connection, each call fails immediately,
- * and the worker handles that.
- */
+/** Returns a store for several hosts. Without a connection, each call fails immediately. */
 export async function redisStore(url: string): Promise<Store> {
   const { createClient } = await redis()
   const client = createClient({

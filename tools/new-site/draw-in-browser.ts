@@ -21,9 +21,7 @@ export interface Drawing extends Look {
   logo?: string | undefined
   /** The file of the hero, the large picture at the top of the home page. */
   hero?: string | undefined
-  /**
-   * The point of the hero that stays visible in a cropped picture: `70% 30%` from the left and top.
-   */
+  /** The point of the hero that stays visible: `70% 30%` from the left and top. */
   focus?: string | undefined
 }
 
@@ -101,10 +99,7 @@ function coloursIn(look: Look): Record<'ground' | 'ink' | 'soft' | 'accent' | 'l
   }
 }
 
-/**
- * Returns the page for the sign. Two characters form a column, four characters two columns from
- * right to left.
- */
+/** Returns the page of the sign: two characters in a column, or four in two from the right. */
 function signOf(drawing: Drawing): string {
   const { accent, label } = coloursIn(drawing)
   const characters = Array.from(

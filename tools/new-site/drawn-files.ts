@@ -46,10 +46,7 @@ function hashOf(content: Buffer | string): string {
 const PNGS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
 const FAVICON_PIXELS = 32
 
-/**
- * Returns the icons made from a square SVG, by path. Throws if it cannot be rendered or contains
- * text.
- */
+/** Returns the icons made from a square SVG. Throws if it is broken or contains text. */
 export async function iconsOf(svg: string): Promise<Map<string, Buffer | string>> {
   if (/<text[\s>]/.test(svg))
     throw new Error(

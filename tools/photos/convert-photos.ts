@@ -28,9 +28,7 @@ const entries = v.record(v.string(), v.strictObject({ focus }))
 /** Matches notes that people or programs store next to photographs. */
 const NOTES = /\.(?:csv|json|md|txt|xmp|yaml)$/i
 
-/**
- * Returns the folder of the converted photographs. It also contains their list, `pictures.json`.
- */
+/** Returns the folder of the converted photographs and of their list, `pictures.json`. */
 export function convertedFolder(site: string): string {
   return join(site, 'converted')
 }

@@ -40,18 +40,13 @@ const COVER: Widths = { avif: [320, 480, 720, 1080, 1600, 2880], webp: 720 }
 const WIDE: Widths = { avif: [960, 1280, 1600, 1920, 2880], webp: 1280 }
 const MAP: Widths = { avif: [800, 1200, 1600, 2400, 3600], webp: 1200 }
 
-/**
- * Returns the widths of a picture. The name tells whether it is a map, a picture of the site, or
- * any other picture.
- */
+/** Returns the widths of a picture: of a map, of a picture of the site, or of any other. */
 function widthsOf(name: string): Widths {
   if (/^(?:guide-map-\d+|map-1)(?:-night)?$/.test(name)) return MAP
   return /^(?:hero|lost|opening-[a-z]+)(?:-night)?$/.test(name) ? WIDE : COVER
 }
 
-/**
- * Returns the version of a picture. It changes with the photograph and with the encoder settings.
- */
+/** Returns a version that changes with the photograph and with the encoder settings. */
 export function versionOf(hash: string, name: string): string {
   const settings = JSON.stringify([hash, widthsOf(name), QUALITY, EFFORT])
   return createHash('sha256').update(settings).digest('hex').slice(0, 8)
@@ -65,10 +60,7 @@ interface Target {
   version: string
 }
 
-/**
- * Writes the files of a photograph, none wider than the original. Returns the picture's data for
- * pages.
- */
+/** Writes the files of a photograph, none wider than itself. Returns its data for pages. */
 export async function encodePhoto(photo: Photo, target: Target): Promise<Picture> {
   const { name, folder, version } = target
   await mkdir(folder, { recursive: true })
@@ -103,10 +95,7 @@ function effortOf(type: 'avif' | 'webp', width: number): number {
   return type === 'avif' && width >= EFFORT.wideFrom ? EFFORT.wide : EFFORT[type]
 }
 
-/**
- * Returns the widths that are not above a photograph's own width. Adds its own width if it is
- * smaller than the largest one.
- */
+/** Returns the widths up to a photograph's own, which is added if it is not the largest. */
 function fitting(widths: readonly number[], own: number): number[] {
   const narrower = widths.filter((width) => width <= own)
   return narrower.length === widths.length
@@ -119,10 +108,7 @@ async function colourOf({ image }: Photo): Promise<string> {
   return `#${pixel.toString('hex', 0, 3)}`
 }
 
-/**
- * A photograph, rotated as it was taken, in sRGB, without transparency and without metadata such as
- * the location.
- */
+/** A photograph, rotated as taken, in sRGB, without transparency and metadata (the location). */
 interface Photo {
   image: () => Sharp
   width: number
@@ -136,9 +122,7 @@ export async function hashOf(file: string): Promise<string> {
     .digest('hex')
 }
 
-/**
- * Reads a photograph. Throws if the file is broken or not a picture. The message contains its name.
- */
+/** Reads a photograph. Throws an error with the file's name if it is broken or no picture. */
 export async function readPhoto(file: string): Promise<Photo> {
   const bytes = await readFile(file)
   try {

@@ -45,10 +45,7 @@ export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: str
   return warnings.filter(([isForgotten]) => isForgotten).map(([, text]) => text)
 }
 
-/**
- * Addresses that the internet does not route (RFC 1918, 4193, 6598), link-local and loopback
- * addresses.
- */
+/** Addresses that the internet does not route (RFC 1918, 4193, 6598), and local ones. */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -66,10 +63,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6')
 
-/**
- * Host names that public DNS does not have: single words, such as names of containers, and reserved
- * domains.
- */
+/** Names that public DNS does not have: single words (of containers), and reserved domains. */
 const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|test)$/
 
 /** Returns whether a host is this machine, or in a private network. */

@@ -4,10 +4,7 @@ import { SECRETS } from '../site/variables.ts'
 
 const ENTRY = 'index.js'
 
-/**
- * Returns the paths of a built worker's modules. The entry is the first, followed by all modules
- * that it imports, also dynamically.
- */
+/** Returns the paths of a built worker's modules, with the entry first. */
 export async function workerModules(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
   const others = files.filter((file) => file.endsWith('.js') && file !== ENTRY)

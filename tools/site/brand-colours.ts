@@ -176,10 +176,7 @@ function isOpaqueColour(input: unknown): boolean {
   return parsed !== undefined && (parsed.alpha ?? 1) === 1
 }
 
-/**
- * The tokens with which a field's colour must have contrast. Fields that are not in this table need
- * contrast with the backgrounds.
- */
+/** What a field's colour must have contrast with. Other fields: the backgrounds. */
 const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: string }>> = {
   background: { tokens: ['ink'], of: "the text's", take: 'lighter' },
   panels: { tokens: ['ink'], of: "the text's", take: 'lighter' },
@@ -189,10 +186,7 @@ const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: str
 }
 const DECORATION: ReadonlySet<Field> = new Set(['lines', 'hairlines'])
 
-/**
- * Returns why a colour is invalid on light pages; undefined if it is valid. Lines are decoration,
- * so their colour is always valid.
- */
+/** Returns why a colour is invalid on light pages. Lines are decoration, so always valid. */
 function faultOf(field: Field, hex: string, light: Tokens): string | undefined {
   if (DECORATION.has(field)) return undefined
   const { tokens, of, take } = STANDS_ON[field] ?? {
@@ -292,10 +286,7 @@ function pickTokens(tokens: Record<string, string | undefined>): Tokens {
   )
 }
 
-/**
- * Returns a colour with the lightness of the theme's colour; unchanged if `stays`. Undefined if one
- * of them is missing.
- */
+/** Returns a colour with the lightness of the theme's own; unchanged if `stays`. */
 function tint(
   hex: string | undefined,
   own: string | undefined,

@@ -56,9 +56,7 @@ const MORE_THAN_A_DRAWING: readonly [RegExp, string][] = [
   ],
 ]
 
-/**
- * Throws if the logo is not a simple SVG drawing, or far from square. A site need not have a logo.
- */
+/** Throws if the logo, which a site need not have, is no simple drawing or far from square. */
 export async function checkLogo(folder: string): Promise<void> {
   const file = join(folder, LOGO)
   if (!existsSync(file)) return
@@ -78,9 +76,7 @@ export async function checkLogo(folder: string): Promise<void> {
 /** Minimum width of a QR code in pixels. A phone cannot read a smaller one from a screen. */
 const LEAST_CODE = 200
 
-/**
- * Throws if a QR code in `site.yaml` has no picture, or if its picture is too small or not square.
- */
+/** Throws if a QR code in `site.yaml` has no picture, or one that is too small or not square. */
 export async function checkCodes(
   folder: string,
   channels: Readonly<Record<string, unknown>>,

@@ -24,10 +24,7 @@ const schema = v.strictObject({
       'must be https:// and a host, without a path, such as https://www.my-lake.cn',
     ),
   ),
-  /**
-   * Hosts in the operator's own zones on Cloudflare. Empty if the host of `origin` reaches the
-   * worker in another way.
-   */
+  /** Hosts in the operator's own zones. Empty if `origin` reaches the worker in another way. */
   domains: v.optional(v.array(v.string())),
   /** Id of an existing D1 database. Without it, the first deploy creates a database. */
   database: v.optional(
@@ -125,10 +122,7 @@ function setLimits({ name, limits }: Deployment, ratelimits: Limit[]): void {
   }
 }
 
-/**
- * Returns the number of a rate limit, different for each site. Otherwise, two sites of one account
- * would share a counter.
- */
+/** Returns a number for each site. Otherwise, two sites of one account would share a counter. */
 function numberOf(name: string, { namespace_id: id }: Limit): string {
   return String(createHash('sha256').update(`${name} ${id}`).digest().readUInt32BE(0) >>> 1)
 }

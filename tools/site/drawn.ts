@@ -5,9 +5,7 @@ import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { SitePictures } from '../../shared/site-pictures.ts'
 import { readData } from './read-data.ts'
 
-/**
- * The file with hashes of everything that `npm run icons` has drawn, by path in the site's folder.
- */
+/** Hashes of the files that `npm run icons` has drawn, by path in the site's folder. */
 export const DRAWN = 'drawn.json'
 
 const SIZE = { width: 1200, height: 630 } as const

@@ -1,8 +1,6 @@
 import { directionOf } from './languages.ts'
 
-/**
- * The fonts and line rules of a language. The base styles have those of Chinese, and the defaults.
- */
+/** Fonts and line rules of a language that differ from the base styles. */
 interface Script {
   texts?: string
   titles?: string

@@ -4,10 +4,7 @@ import type { Language } from '../../locales/languages.ts'
 
 /** Data about a language that is missing in `Intl`, or wrong there. */
 interface Row {
-  /**
-   * The id of the language in backend calls. A site may change it, except for the first two
-   * languages.
-   */
+  /** The id of the language in backend calls. A site may change it, but not of the first two. */
   id: number
   /** The tag in documents and links. The default is the key. */
   tag?: string
@@ -125,10 +122,7 @@ function prefixesOf(tag: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
 }
 
-/**
- * Returns the ids of languages. Throws if two languages have the same id, or if a fixed id is
- * changed.
- */
+/** Throws if two languages have the same id, or if a fixed id is changed. */
 function idsOf({ languages, languageIds }: LanguageChoice): Record<string, number> {
   const ids = languages.map((tag): [string, number] => {
     const id = TABLE[tag]?.id

@@ -4,10 +4,7 @@ import * as v from 'valibot'
 import { complaintsOf } from '../../backend/content/mistakes.ts'
 import { parseYaml, textOf } from '../../backend/content/read-yaml.ts'
 
-/**
- * Returns the parsed content of a YAML or JSON file. Throws an error with a line for each invalid
- * field.
- */
+/** Returns the data of a YAML or JSON file. Throws an error with a line for each mistake. */
 export function readData<const Schema extends v.GenericSchema>(
   folder: string,
   file: string,

@@ -79,10 +79,7 @@ function accessibilityField(languages: readonly string[]) {
   })
 }
 
-/**
- * The pages that show items, and the names of their content. Each page needs at least one item of
- * one of them.
- */
+/** The pages that need at least one item, and the names of their content. */
 const SHOWN: readonly (readonly [PageName, ...string[]])[] = [
   ...SECTIONS.flatMap((section) => {
     if (!('kinds' in section)) return []
@@ -99,10 +96,7 @@ const SHOWN: readonly (readonly [PageName, ...string[]])[] = [
   ['guide', 'guides.<language>.yaml'],
 ]
 
-/**
- * Returns the pages without content. Returns none if the folder has no `content` at all, because
- * another backend then has the content.
- */
+/** Returns the pages without content; none without `content`, which another backend then has. */
 function leftOutOf(folder: string, [first]: readonly string[]): PageName[] {
   const own: PageName[] = isThere(join(folder, PAGES)) ? [] : ['about']
   const content = join(folder, 'content')
@@ -217,10 +211,7 @@ const siteFile = v.strictObject({
   editor: v.optional(gitServer),
 })
 
-/**
- * Returns whether a time zone is valid. `Intl.supportedValuesOf` does not list other names of a
- * zone, such as Asia/Kolkata.
- */
+/** `Intl.supportedValuesOf` does not list other names of a zone, such as Asia/Kolkata. */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -229,10 +220,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * Returns the schema of `site.yaml`. It depends on the theme, because colours need contrast with
- * the theme's backgrounds.
- */
+/** The schema depends on the theme, because colours need contrast with its backgrounds. */
 function siteFileIn(chosen: Theme, languages: readonly string[]) {
   const words = inLanguagesOf(languages, text)
   return v.strictObject({
@@ -278,9 +266,7 @@ export function readSite(folder: string): Site {
   }
 }
 
-/**
- * Returns the version for which a site's folder was made; `0.0.0` if the folder does not state one.
- */
+/** Returns the version for which a site's folder was made; `0.0.0` if it states none. */
 export function versionOf(folder: string): string {
   const made = v.looseObject({ shanmen: siteFile.entries.shanmen })
   return readData(folder, 'site.yaml', made).shanmen

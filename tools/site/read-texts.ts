@@ -59,10 +59,7 @@ export function readOfficeTexts(folder: string): Record<string, Texts> {
   )
 }
 
-/**
- * Returns the language of the texts that pages of a language show: the language itself if it has
- * any texts.
- */
+/** Returns the language of the texts on pages of a language: itself if it has any texts. */
 export function textLanguage(folder: string, catalogue: Catalogue, language: string): string {
   const [first = language] = choiceOf(folder).languages
   const hasTexts = (each: string) =>

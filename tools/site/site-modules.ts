@@ -78,10 +78,7 @@ export function siteModules(folder: string): Plugin {
   }
 }
 
-/**
- * Adds theme and colours to the styles before they are hashed, because the content security policy
- * contains these hashes.
- */
+/** Adds theme and colours to the styles before the security policy gets their hashes. */
 export function siteStyles(folder: string): Plugin {
   return {
     name: 'shanmen:site-styles',
@@ -101,10 +98,7 @@ export function siteStyles(folder: string): Plugin {
 
 const LANGUAGE_MENU = readFileSync('client/styles/base/language-menu.css', 'utf8')
 
-/**
- * Returns the CSS rules to append to a stylesheet. The stylesheet of large text for readers without
- * script must not have imports.
- */
+/** Returns the rules to append to a sheet. The one for readers without script has no imports. */
 function ownStyles(id: string, site: Site): string {
   if (id.includes('elder.css'))
     return stylesOfTheme(site.theme, 'large-text') + largeStylesOfBrand(site)
@@ -235,10 +229,7 @@ function plainWords(folder: string, { languages }: Pick<Site, 'languages'>) {
 
 const TEXTS = '\0virtual:site/texts/'
 
-/**
- * The ids of texts that other modules contain. They are omitted here, because an isolate would
- * parse them before its first response.
- */
+/** Texts of other modules. They are omitted: an isolate parses them before its first response. */
 const PLAIN = new Set(
   [backendTexts, offlineTexts, screenshotTexts, siteTexts].flatMap((texts) =>
     Object.values(texts).map(({ id }) => id),
@@ -281,10 +272,7 @@ function nameOf(language: string): string {
   return `of_${language.replaceAll('-', '_')}`
 }
 
-/**
- * Returns the name and the rules of a time zone for calendars (RFC 5545 `VTIMEZONE`); undefined if
- * no rules are known.
- */
+/** Returns the name and rules of a time zone (RFC 5545 `VTIMEZONE`), if rules are known. */
 function calendarZoneOf(timeZone: string): { name: string; rules: string } | undefined {
   const [rules, named] = tzlib_get_ical_block(timeZone)
   const name = named?.replace(/^TZID=/, '')
@@ -308,20 +296,14 @@ function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Sit
   return { wechat: shown(wechat), miniProgram: shown(miniProgram), ...pages }
 }
 
-/**
- * Returns a file's address with a version, so that browsers can cache the file; undefined if it
- * does not exist.
- */
+/** Returns a file's address with a version for caches; undefined if it does not exist. */
 function addressOf(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
   return `/${encodeURIComponent(name)}?v=${hash.slice(0, 8)}`
 }
 
-/**
- * Returns the site's pictures: drawn share cards, pictures from the list, and photographs with the
- * name of such a picture.
- */
+/** Returns the share cards, the pictures of the list, and photographs of such a name. */
 export function picturesOf(folder: string): SitePictures {
   const listed = readIfThere(folder, 'pictures.json', pictures) ?? {}
   checkFiles(folder, listed)

@@ -8,10 +8,7 @@ import {
 import { siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
 
-/**
- * Returns a function that adds the site's deployment and variables to the settings of
- * `wrangler.toml`.
- */
+/** Returns a function that adds the site's settings to those of `wrangler.toml`. */
 export function siteConfiguration(folder: string) {
   return ({ vars, ...lists }: { vars: object } & Parameters<typeof deployedConfiguration>[1]) => {
     const { hotline, securityContact = '' } = readSite(folder)

@@ -10,10 +10,7 @@ export const version = v.message(
   'must be the version of a release, as 0.2.0',
 )
 
-/**
- * Returns the version of the product in a folder. Throws if the folder does not contain this
- * product.
- */
+/** Returns the version of the product in a folder. Throws if it has another content. */
 export function productVersion(folder = '.'): string {
   const path = `${folder}/package.json`
   const { name, version: found }: Record<string, unknown> = existsSync(path)

@@ -2,9 +2,7 @@ import type { PageName } from '../../worker/sections/index.ts'
 import { DEFAULT_LANGUAGE, languageFormats, LANGUAGES } from '../../locales/languages.ts'
 import { inLanguage, languageOf, tagOf } from '../../shared/language.ts'
 
-/**
- * Options of a request. A header replaces a default one only if its name has the same letter case.
- */
+/** A header replaces a default one only if its name has the same letter case. */
 interface RequestOptions {
   method?: string
   headers?: Readonly<Record<string, string>>
@@ -14,10 +12,7 @@ interface RequestOptions {
 export interface Site {
   origin: string
   without: readonly PageName[]
-  /**
-   * Requests a page as a returning visitor with a phone. The language cookie has the path's
-   * language.
-   */
+  /** Requests a page as a returning visitor with a phone and the cookie of the path's language. */
   asReader: (path: string, init?: RequestOptions) => Promise<Response>
   /** Requests a page as a new visitor whose browser does not prefer the site's default language. */
   asNewcomer: (path: string) => Promise<Response>

@@ -137,9 +137,7 @@ async function checkCalendar(site: Site): Promise<void> {
   })
 }
 
-/**
- * Returns the status of a page in the shared cache. Throws `NotHere` if there is no shared cache.
- */
+/** Returns the status of a page in the shared cache. Throws `NotHere` if there is none. */
 async function seeSharedCache(site: Site): Promise<string> {
   const seen: string[] = []
   for (let attempt = 0; attempt < 4; attempt += 1) {

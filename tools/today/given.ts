@@ -33,10 +33,7 @@ type Options = typeof WITHOUT_TEXTS & Readonly<Record<string, string | boolean |
 
 const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park', 'note'])
 
-/**
- * Converts the arguments of `npm run today` to the body of `POST /ops/today`. Throws if an argument
- * is unknown.
- */
+/** Converts the arguments to the body of `POST /ops/today`. Throws if one is unknown. */
 export function givenOf([first, ...words]: readonly string[], options: Options): object {
   const { from, until } = options
   if (from !== '' && MEASURED.has(first ?? ''))
@@ -159,10 +156,7 @@ function only(words: readonly string[], count: number): readonly string[] {
   return words
 }
 
-/**
- * Parses a number of visitors or parking spaces: `8200`, `8200/18000` or `none`. The schema of the
- * field reports other values.
- */
+/** Parses `8200`, `8200/18000` or `none`. The schema of the field reports other values. */
 function countOf(field: string, written = ''): object {
   const [count, capacity] = written.split('/')
   return {

@@ -52,9 +52,7 @@ const KINDS = `activities announcements culture hotels news notices products pub
 /** The field whose text is now below the front matter. */
 const bodyField = (kind: string) => (kind === 'questions' ? 'answer' : 'content')
 
-/**
- * The fields of a translation in 0.1.0. All other fields are facts: only the Chinese file has them.
- */
+/** The fields of a translation in 0.1.0. Only the Chinese file has the others. */
 const WORDS = new Set(
   `access accessibility address alt answer audience bed bestTime content cuisine description end facilities
   galleryAlt interval label name note openingHours operator policy price question reach reason refund route
@@ -78,9 +76,7 @@ class Source {
     return readDocument(join(this.content, file), `content/${file}`)
   }
 
-  /**
-   * Returns the texts of a kind in a language, by id. They are in one table or in several files.
-   */
+  /** Returns the texts of a kind by id, from one table or from several files. */
   words(kind: string, language: Language): Map<string, Written> {
     const table = this.yaml(`${language}/${kind}.yaml`)
     const articles = this.#names(`${language}/${kind}`).map(
@@ -226,10 +222,7 @@ function removeFacts(map: YAMLMap): boolean {
   return map.items.length > 0
 }
 
-/**
- * Adds facts to texts: in mappings by key, in lists by index or `id`. Throws if both have different
- * structures.
- */
+/** Adds facts to texts by key, index or `id`. Throws if their structures differ. */
 function merge(words: YAMLMap, facts: YAMLMap, at: string): void {
   const comments = [words.commentBefore, commentsOf(facts)].filter(Boolean)
   if (comments.length > 0) words.commentBefore = [...new Set(comments)].join('\n')

@@ -14,16 +14,11 @@ import {
 import { join, resolve } from 'node:path'
 import { isNewer, productVersion } from '../site/version.ts'
 
-/**
- * Paths that a release never replaces. They belong to the operator, or this machine generates them.
- */
+/** Paths that a release never replaces: the operator's, or generated ones. */
 const OWN =
   /^(?:\.git|\.tmp|\.wrangler|\.builds|\.data|\.env.*|\.dev\.vars(?!\.example).*|site|site\..*|dist|node_modules|test-results|playwright-report)$/
 
-/**
- * The folder in which a release is unpacked. It is on the product's disk, so that files can be
- * moved from it.
- */
+/** The folder of an unpacked release, on the product's disk, so that files can be moved. */
 const PLACE = '.tmp/upgrade'
 
 /** An unpacked release with its packages. */
@@ -99,10 +94,7 @@ function unpackTag({ remote, version }: { remote: string; version: string }): vo
   rmSync(archive)
 }
 
-/**
- * Provides the packages of a release. Uses the product's own packages if they are the same,
- * otherwise installs them.
- */
+/** Installs the packages of a release, or links the product's own if they are the same. */
 export function installPackages({ folder }: Release): void {
   const lock = lockOf(folder)
   if (lock !== undefined && lock === lockOf('.'))

@@ -17,10 +17,7 @@ export interface Step {
   before: string
 }
 
-/**
- * The steps by version, the oldest first. A step can run again on a folder that it has already
- * changed.
- */
+/** The oldest first. A step can run again on a folder that it has already changed. */
 const STEPS = [
   ['0.1.0', to010],
   ['0.2.0', to020],
@@ -65,9 +62,7 @@ export async function upgradeSite(site: string, { before, isTry, say }: Options)
   }
 }
 
-/**
- * Runs the steps of all versions after `made`, then checks the result. Throws at the first mistake.
- */
+/** Runs the steps after `made` and checks the result. Throws at the first mistake. */
 async function changeCopy(copy: string, made: string, before: string): Promise<void> {
   for (const [version, upgrade] of STEPS)
     if (isNewer(version, made)) upgrade({ folder: copy, before })

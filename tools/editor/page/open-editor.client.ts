@@ -25,9 +25,7 @@ function signedIn(access: string): string {
   return JSON.stringify({ backendName: 'gitea', token: access, isLocal: true })
 }
 
-/**
- * Returns whether to show the editor in Chinese. Uses the chosen language, otherwise the browser's.
- */
+/** Returns whether to show Chinese: the chosen language, otherwise the browser's. */
 function isChinese(): boolean {
   const { locale = 'auto' } = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}')
   return (locale === 'auto' ? navigator.language : String(locale)).startsWith('zh')
