@@ -48,7 +48,6 @@ export function directionOf(language: Language): 'ltr' | 'rtl' | undefined {
   return HAS_RIGHT_TO_LEFT ? languageDirections[language] : undefined
 }
 
-/** Returns the address of the web app manifest in a language. */
 export function manifestPath(language: Language): string {
   return language === DEFAULT_LANGUAGE
     ? '/manifest.webmanifest'

@@ -15,7 +15,6 @@ type Hours = Pick<
 export interface DayHours {
   day: string
   hours: Hours | undefined
-  /** The exception that applies on this day, if any. */
   exception: Exception | undefined
 }
 
@@ -40,7 +39,6 @@ export interface Opening {
 interface Open {
   /** The closing time. Undefined if the place stays open for longer than a week. */
   until: Moment | undefined
-  /** The last entry; undefined if the schedule has none. */
   lastEntry: Moment | undefined
   /** Whether visitors can still enter. */
   admits: boolean
@@ -77,7 +75,6 @@ export function scheduleOf({
   return schedule
 }
 
-/** Returns the opening state at an instant, in time zone `zone`. */
 export function openingAt(schedule: BoundSchedule, instant: number, zone: string): Opening {
   const day = dayIn(zone, instant)
   const later = (count: number) => hoursOn(schedule, addDays(day, count))
@@ -291,7 +288,6 @@ function isSame(one: Hours | undefined, other: Hours | undefined): boolean {
   )
 }
 
-/** Returns the opening periods of a day as instants. */
 function spansOf({ day, hours }: DayHours, zone: string): Span[] {
   if (hours === undefined) return []
   const at = (time: string, isNextDay: boolean): Moment => {

@@ -22,7 +22,6 @@ export interface AccessibilityStatement {
 }
 type InEachLanguage = Readonly<Record<Language, string>>
 
-/** The statement; undefined if the operator has none. */
 export const accessibilityStatement: AccessibilityStatement | undefined =
   site.accessibilityStatement
 /** One of the operator's own pages. Only the version in the default language is required. */
@@ -50,7 +49,6 @@ export const footerPages: readonly {
 export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
 /** Texts for code that has no formatter. */
 export const siteTexts: Readonly<Record<Language, Readonly<{ table: string }>>> = site.siteTexts
-/** A QR code. */
 export interface Code {
   name: InEachLanguage
   picture: string

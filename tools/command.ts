@@ -51,7 +51,6 @@ export function startCommand<Options extends Record<string, Value>>(
   }
 }
 
-/** Ends a command that got wrong arguments. */
 export function refuseArguments(usage: string, reason: string): never {
   console.error(`${reason}\nUsage: ${usage}`)
   process.exit(1)

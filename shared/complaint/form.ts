@@ -98,7 +98,6 @@ export function readComplaint(form: Posted, languageId: Proposal['languageId']):
     : { values, errors: { form: 'invalid' } }
 }
 
-/** Returns the mistake in one field; undefined if it is correct. */
 export function checkField(
   field: ComplaintField,
   values: Readonly<Record<string, string>>,
@@ -111,7 +110,6 @@ export function checkField(
   return result.success ? undefined : faultKind(result.issues[0], value)
 }
 
-/** Returns whether `name` is a field that visitors fill in. */
 export function isComplaintField(name: string): name is ComplaintField {
   return COMPLAINT_FIELDS.some((field) => field === name)
 }

@@ -128,7 +128,6 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
   }),
 }
 
-/** Returns the text for a mistake in a field or in the form; undefined without a mistake. */
 export function faultText(
   intl: Intl,
   field: ComplaintField | 'form',

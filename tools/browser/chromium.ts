@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 
-/** Path of Chromium on Debian. */
 export const CHROMIUM = '/usr/bin/chromium'
 export const HEADLESS_SHELL = `${CHROMIUM}-headless-shell`
 

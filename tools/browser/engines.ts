@@ -17,7 +17,6 @@ export const ENGINES = {
 /** Name of an engine, and of its project in the test runner. */
 export type EngineName = keyof typeof ENGINES
 
-/** Returns the commands for an engine that are missing on this machine. */
 export function missingCommands(name: EngineName): string[] {
   return ENGINES[name].commands.filter((command) => !existsSync(command))
 }

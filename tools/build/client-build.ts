@@ -8,7 +8,6 @@ import { dirname, relative, resolve } from 'node:path'
 const { OUT_DIR: output = 'dist', BUILD_ID } = process.env
 
 export const OUTPUT = output
-/** Folder of the build's static files. */
 export const CLIENT_OUTPUT = `${OUTPUT}/client`
 export const CLIENT_ENTRY = 'client/entry.client.ts'
 export const GUIDE_ENTRY = 'client/guide-map.client.ts'

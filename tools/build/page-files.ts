@@ -75,7 +75,6 @@ function strayPage(file: string): string {
     : `${file} is in no section of the site: add ${folder}/section.ts to ${FOLDER}/index.ts.`
 }
 
-/** Returns a message for each path that several pages have, with the file and the solution. */
 export function repeatedPathsIn(sections: readonly Paths[]): string[] {
   const pages = sections.flatMap(({ name, pages: paths }) =>
     (typeof paths === 'string' ? [paths] : Object.values(paths)).map((path) => ({ name, path })),
@@ -89,7 +88,6 @@ export function repeatedPathsIn(sections: readonly Paths[]): string[] {
   )
 }
 
-/** Returns a message for each section that the list of sections lacks. */
 export function unlistedSections(files: readonly string[]): string[] {
   return files
     .filter((file) => !SECTIONS.some(({ name }) => name === basename(dirname(file))))
@@ -105,7 +103,6 @@ export function misnamedSections(sections: readonly { name: string }[], list: st
   )
 }
 
-/** Returns a message for each kind of content or of search results that does not exist. */
 export function wrongKindsIn(sections: readonly { name: string; kinds?: object }[]): string[] {
   const found: readonly string[] = Object.values(KINDS_OF).flat()
   return sections.flatMap(({ name, kinds: ofSection = {} }) =>
@@ -122,7 +119,6 @@ export function wrongKindsIn(sections: readonly { name: string; kinds?: object }
 
 const KIND = /^export const (\w+) = \{(?:(?!^export)[\s\S])*?^\} as const satisfies \w*Kind\b/gm
 
-/** Returns a message for each kind of content that `contract/kinds.ts` does not export. */
 export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([file, text]) =>
     [...text.matchAll(KIND)].flatMap(([, name = '']) =>
@@ -131,7 +127,6 @@ export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
   )
 }
 
-/** Returns a message for each stylesheet in a section's folder that no page imports. */
 export function unusedSheets(
   files: readonly string[],
   texts: ReadonlyMap<string, string>,

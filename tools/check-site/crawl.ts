@@ -63,7 +63,6 @@ function* elementsIn(node: Node): Generator<Extract<Node, { type: 'element' }>> 
 /** Pages whose fragments a script finds in the guide's data, so no element has such an id. */
 const NAMES_BY_SCRIPT = /\/infomation\/guide(?:\?|$)/
 
-/** Returns links to pages or fragments that do not exist. */
 export function faultsOfLinks(pages: ReadonlyMap<string, CrawledPage>): string[] {
   const dead = [...pages].flatMap(([path, { status, from }]) =>
     status < 400 ? [] : [`${from}: links to ${path}, which answers ${status}`],

@@ -67,7 +67,6 @@ async function checkIds(file: string): Promise<void> {
     throw new Error(`${filesWith(text)}: give “${text}” an id, such as section.title`)
 }
 
-/** Returns the names of the source files that contain a text, in a line. */
 function filesWith(text: string): string {
   return globSync('{worker,client,shared,locales,backend/office}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.|\.d\.ts$/.test(file) && readFileSync(file, 'utf8').includes(text))

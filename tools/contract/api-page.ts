@@ -131,7 +131,6 @@ export function toMarkdown({ info, paths, components }: OpenApi): string {
   )
 }
 
-/** Returns the section on refusals, with the texts for visitors. */
 function refusals(): string {
   const rows = REFUSALS.map(
     ({ code, calls, when, shown }) => `| ${code} | ${calls} | ${when} | ${shown} |`,
@@ -194,7 +193,6 @@ function tableOf(schema: Json): string {
   return schema.description === undefined ? table : `${schema.description}\n\n${table}`
 }
 
-/** Returns a row for each field, followed by the rows of its nested fields. */
 function rowsOf(schema: Json, path: string): Row[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const at = path === '' ? key : `${path}.${key}`

@@ -68,7 +68,6 @@ async function askForSum({ img }: Row): Promise<string> {
   return sum
 }
 
-/** Returns a report as an HTML page without script. */
 function toPage({ backend, at, calls, findings, pictureHosts }: Report): string {
   const rows = calls.map(
     (call) =>

@@ -17,7 +17,6 @@ export function asId(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-/** Returns the ids of a list's rows. */
 export function idsIn(value: unknown): string[] {
   return rowsOf(value).flatMap(({ id }) => asId(id))
 }

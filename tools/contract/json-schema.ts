@@ -90,7 +90,6 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   ],
 ])
 
-/** Returns the schemas that have a name. Other schemas refer to them. */
 export function namedSchemas(): Record<string, Json> {
   return Object.fromEntries(
     NAMED.map(([name, schema, notes = {}]) => [name, convert(schema, notes)]),

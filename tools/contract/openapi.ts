@@ -130,7 +130,6 @@ const SEARCH_OPERATION: Json = {
   ),
 }
 
-/** Returns the description of all calls. It contains these examples. */
 export function toOpenApi(examples: Examples): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const name of ENDPOINT_NAMES) {
@@ -233,7 +232,6 @@ function parametersOf(
   }))
 }
 
-/** Returns the examples in a description. */
 export function examplesIn(description: object): Examples {
   const operations = Object.values(fieldsOf(fieldsOf(description)['paths'])).flatMap((methods) =>
     Object.values(fieldsOf(methods)).map(fieldsOf),

@@ -126,7 +126,6 @@ function judge(
   return { fault: finding ? sentenceOf(finding) : 'is not { code, msg, data }' }
 }
 
-/** Returns a function that converts an answer to the contract. */
 function toContract(mapping: BackendMapping, { name, input }: Pick<CallResult, 'name' | 'input'>) {
   return (json: unknown): unknown => {
     const sent = mapEnvelope(mapping, json)

@@ -163,7 +163,6 @@ function publicationFields({ language, timeZone }: FormFacts): Field[] {
   ]
 }
 
-/** Returns the language of the editor if the site has it, otherwise the default language. */
 function contentLanguage(language: EditorLanguage): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }

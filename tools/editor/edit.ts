@@ -87,7 +87,6 @@ function hideRequests(): void {
   }
 }
 
-/** Handles requests for the editor. */
 async function answerFirst(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (`${pathname}/` === EDITOR_PATH)

@@ -129,7 +129,6 @@ function kindOf(schema: unknown, place: Place): Field {
   return formatOf(bare, place) ?? widgetOf(bare, place)
 }
 
-/** Returns the name and label of a field, and whether it is translated. */
 function named({ path, language }: Place): Field {
   const name = path.at(-1) ?? ''
   return { name, label: wordsOf('labels', name, language), i18n: isWord(name) && !isFact(path) }
@@ -166,7 +165,6 @@ function formatOf(bare: unknown, { language, path, timeZone }: Place): Field | u
   return { widget: 'list', field: { ...degrees, step: 0.000001 }, min: 2, max: 2 }
 }
 
-/** Returns the widget for the type of a value. Throws if there is none. */
 function widgetOf(bare: unknown, place: Place): Field {
   const row = rowOf(bare)
   if (row !== undefined) return listOf(row, place)

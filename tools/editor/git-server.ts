@@ -56,7 +56,6 @@ export const gitServer = v.pipe(
 )
 export type GitServer = v.InferOutput<typeof gitServer>
 
-/** Returns the setting `backend` for the editor's configuration. */
 export function backendOf(server: GitServer): Readonly<Record<string, unknown>> {
   const { backend, repo, branch, appId, signIn } = server
   const { name } = SERVERS[backend]

@@ -13,7 +13,6 @@ const WORDS: Record<Table, Readonly<Record<string, readonly string[]>>> = parse(
 )
 const SAMPLE_PRICE = (80).toFixed(digitsOf(CURRENCY))
 
-/** Returns the hint of a field; undefined if it needs none. */
 export function hintOf(name: string, language: EditorLanguage): string | undefined {
   return WORDS.hints[name]?.[EDITOR_LANGUAGES.indexOf(language)]
 }

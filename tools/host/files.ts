@@ -156,7 +156,6 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${literal.replaceAll('*', '.*')}$`)
 }
 
-/** Returns the headers of all rules that match a path. */
 export function headersOf(rules: readonly Rule[], path: string): Header[] {
   const given = rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => headers)
   return given.filter(([name], index) => {

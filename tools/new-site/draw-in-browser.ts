@@ -13,7 +13,6 @@ import { launchChromium } from '../browser/chromium.ts'
 import { fontsFor } from '../site/language-styles.ts'
 import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
 
-/** Input to draw share cards and signs. */
 export interface Drawing extends Look {
   name: Readonly<Record<Language, string>>
   /** The text of the seal, up to four characters. */
@@ -116,7 +115,6 @@ function textIn(language: Language, theme: Drawing['theme']): string {
   return `lang="${tagOf(language)}" dir="${languageDirections[language]}" style="font-family: ${escaped(fonts)}"`
 }
 
-/** Returns the page of the share card in a language. */
 export function cardOf(drawing: Drawing, language: Language): string {
   const { theme, name, hero, focus = 'center', logo = '' } = drawing
   const { ground, ink, soft, accent } = coloursIn(drawing)

@@ -40,7 +40,6 @@ for (const file of written) console.log(`${file}: drawn`)
 for (const file of untouched)
   console.log(`${file}: is yours and stays unchanged; delete it to have it drawn`)
 
-/** Returns the widest file of the hero; undefined if the site has no hero. */
 function fileOfHero(): string | undefined {
   const { variants = [] } = picturesOf(folder).hero ?? {}
   const widest = variants.toSorted((one, other) => other.width - one.width)[0]

@@ -16,7 +16,6 @@ export interface Picture {
   variants: { src: string; width: number; type: string }[]
 }
 
-/** The widths of a picture's files, in pixels. */
 interface Widths {
   /**
    * The widths of AVIF files. Browsers load the next width above their need, so each width is at
@@ -115,7 +114,6 @@ interface Photo {
   height: number
 }
 
-/** Returns the hash of a file. A changed file has another hash. */
 export async function hashOf(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))

@@ -66,7 +66,6 @@ for (const [network, bits] of [
 /** Names that public DNS does not have: single words (of containers), and reserved domains. */
 const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|test)$/
 
-/** Returns whether a host is this machine, or in a private network. */
 export function isPrivate(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   const version = isIP(address)

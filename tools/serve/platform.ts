@@ -58,7 +58,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   return runWorker(await readWorker(options), options)
 }
 
-/** Runs a worker with Miniflare's `options`. */
 export async function runWorker(
   worker: Awaited<ReturnType<typeof readWorker>>,
   options: PlatformOptions,
@@ -102,7 +101,6 @@ interface Module {
   contents?: string
 }
 
-/** Returns the built worker with the variables of `options`. */
 export async function readWorker({ dist = 'dist', vars = {} }: PlatformOptions) {
   const folder = `${dist}/shanmen`
   const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))

@@ -15,12 +15,10 @@ export const theme = v.optional(
   THEMES[0],
 )
 
-/** Returns a stylesheet that imports the chosen theme. */
 export function inTheme(chosen: Theme, styles: string): string {
   return styles.replaceAll(`/themes/${WRITTEN}/`, `/themes/${chosen}/`)
 }
 
-/** Returns a stylesheet of a theme. */
 export function stylesOfTheme(chosen: Theme, name: string): string {
   return readFileSync(`${FOLDER}/${chosen}/${name}.css`, 'utf8')
 }
@@ -108,7 +106,6 @@ function inPlaceOf(tokens: Tokens, colours: BrandColours): Tokens {
   return { ...tokens, ...Object.fromEntries(own) }
 }
 
-/** The settings that determine a site's colours. */
 export interface Look {
   theme: Theme
   colours: BrandColours
@@ -139,7 +136,6 @@ export function largeStylesOfBrand(look: Look): string {
 @media screen and (prefers-color-scheme:dark){${rulesOf(':root[data-elder]', 'largeDark', look)}}`
 }
 
-/** Returns the background of light pages. */
 export function backgroundOf(look: Look): string {
   return tokensOfBrand(look).light['silk'] ?? coloursOf(look.theme).light['silk'] ?? ''
 }
@@ -154,7 +150,6 @@ export function themeColours(look: Look): { light: string; dark: string } {
   }
 }
 
-/** Returns the colours in a theme's stylesheets, by mode. */
 export function coloursOf(theme: Theme): Record<Mode, Tokens> {
   const [light, dark] = tokensOf(stylesOfTheme(theme, 'tokens'))
   const [largeLight, largeDark] = tokensOf(stylesOfTheme(theme, 'large-text'))

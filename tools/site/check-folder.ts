@@ -56,7 +56,7 @@ const MORE_THAN_A_DRAWING: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Throws if the logo, which a site need not have, is no simple drawing or far from square. */
+/** Throws if the logo is not a plain drawing, or far from square. A site need not have one. */
 export async function checkLogo(folder: string): Promise<void> {
   const file = join(folder, LOGO)
   if (!existsSync(file)) return

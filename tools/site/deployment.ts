@@ -5,7 +5,6 @@ import { parse } from 'smol-toml'
 import * as v from 'valibot'
 import { readData } from './read-data.ts'
 
-/** The file with the settings of a site's deployment. */
 export const DEPLOYMENT = 'deploy.yaml'
 
 const schema = v.strictObject({
@@ -66,7 +65,6 @@ export function readWorkerConfiguration(): v.InferOutput<typeof workerSchema> {
   return v.parse(workerSchema, parse(readFileSync('wrangler.toml', 'utf8')))
 }
 
-/** Returns the deployment of a site; undefined if it has no file. Throws if a field is invalid. */
 export function readDeployment(folder: string): Deployment | undefined {
   return existsSync(join(folder, DEPLOYMENT)) ? readData(folder, DEPLOYMENT, schema) : undefined
 }

@@ -10,14 +10,12 @@ export const DRAWN = 'drawn.json'
 
 const SIZE = { width: 1200, height: 630 } as const
 
-/** Returns the hashes of the drawn files; empty if nothing was drawn. */
 export function readDrawn(folder: string): Record<string, string> {
   return existsSync(join(folder, DRAWN))
     ? readData(folder, DRAWN, v.record(v.string(), v.pipe(v.string(), v.hash(['sha256']))))
     : {}
 }
 
-/** Returns the path of a share card in a site's folder. */
 export function cardFile(language: Language): string {
   return `pictures/${cardName(language)}.jpg`
 }
@@ -26,7 +24,6 @@ function cardName(language: Language) {
   return `share-home-${language}` as const
 }
 
-/** Returns the drawn share cards as pictures of the site. */
 export function drawnPictures(folder: string): SitePictures {
   const hashes = readDrawn(folder)
   const cards = LANGUAGES.flatMap((language) => {

@@ -6,7 +6,6 @@ interface Script {
   titles?: string
   /** The line heights of texts in general, and of articles. */
   leading?: readonly [number, number]
-  /** CSS declarations for pages in the language. */
   lines?: string
   /** Whether letters are joined, so that letter spacing would break words. */
   joined?: true
@@ -92,7 +91,6 @@ function fontsOf({ texts, titles, leading }: Script, hasSerifs: boolean): string
   ]
 }
 
-/** Returns the fonts of a language's texts or titles; undefined if it uses the theme's fonts. */
 export function fontsFor(tag: string, part: 'texts' | 'titles'): string | undefined {
   return scriptOf(tag)?.[part]
 }

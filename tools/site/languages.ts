@@ -82,7 +82,6 @@ const languageTag = v.pipe(
   }),
 )
 
-/** The fields of `site.yaml` for languages. */
 export const languageFields = {
   languages: v.optional(
     v.pipe(
@@ -188,7 +187,6 @@ function ownName(tag: string, tags: readonly string[]): string {
   return initial.toLocaleUpperCase(tag) + name.slice(initial.length)
 }
 
-/** Scripts that are written from right to left. */
 const FROM_THE_RIGHT = new Set('Adlm Arab Aran Hebr Mand Nkoo Rohg Syrc Thaa'.split(' '))
 
 export function directionOf(tag: string): 'ltr' | 'rtl' {

@@ -25,7 +25,6 @@ export const SCREENSHOTS = [
   { form: 'wide', width: 1440, height: 900, scale: 1 },
 ] as const
 
-/** Returns the path of a screenshot in a site's folder. */
 export function screenshotFile(
   form: (typeof SCREENSHOTS)[number]['form'],
   language: Language,
@@ -43,7 +42,6 @@ const ICONS = [192, 512].map((size) => ({
   purpose: 'any maskable',
 }))
 
-/** Returns the web app manifest in each language, by path. */
 export function manifestsOf(folder: string): Map<string, string> {
   return new Map(
     LANGUAGES.map((language) => [
@@ -139,7 +137,6 @@ function withSlash(path: string): string {
   return path === '' ? '' : `${path}/`
 }
 
-/** Copies the converted photographs, after converting new ones. */
 async function copyPhotos(site: string, folder: string): Promise<void> {
   await convertPhotos(site)
   await copy(convertedFolder(site), folder)

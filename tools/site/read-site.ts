@@ -44,7 +44,6 @@ function codeIn(languages: readonly string[]) {
   })
 }
 
-/** The field for the operator's accounts on other platforms. */
 function channelsField(languages: readonly string[]) {
   const code = codeIn(languages)
   return v.strictObject({

@@ -51,7 +51,6 @@ export function readTexts(folder: string): Record<Language, Texts> {
   ) as Record<Language, Texts>
 }
 
-/** Returns the office's messages by language. */
 export function readOfficeTexts(folder: string): Record<string, Texts> {
   const { languages } = choiceOf(folder)
   return Object.fromEntries(
@@ -118,7 +117,6 @@ function catalogueFile(catalogue: Catalogue, language: string): string {
   return `locales/${catalogue}${language}.json`
 }
 
-/** Returns the product's own texts in a language; empty if it has none. */
 export function productTexts(catalogue: Catalogue, language: string): Texts {
   const file = catalogueFile(catalogue, language)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -128,13 +126,11 @@ function fileOf(language: string): string {
   return `texts.${language}.yaml`
 }
 
-/** Returns the texts in a site's folder in a language; empty if it has none. */
 export function readOwn(folder: string, language: string): Texts {
   const file = fileOf(language)
   return existsSync(join(folder, file)) ? readData(folder, file, schema) : {}
 }
 
-/** Returns the mistake in a message of the site; undefined if it is valid. */
 export function mistakeIn(own: string, fallback: string | undefined): string | undefined {
   if (fallback === undefined) return 'there is no such message'
   if (own.trim() === '') return 'is empty; leave it out for the default'

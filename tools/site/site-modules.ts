@@ -199,7 +199,6 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
   }
 }
 
-/** Returns the tag, the attribute `dir` and the locale of texts in a language. */
 function formatsOf(language: string) {
   const { languageDirections, languageFormats, languages } = languageConstants({
     languages: [language],
@@ -279,7 +278,6 @@ function calendarZoneOf(timeZone: string): { name: string; rules: string } | und
   return rules && name ? { name, rules } : undefined
 }
 
-/** Returns a module with the site's mapping. It is empty if the site has no `backend.ts`. */
 function mappingOf(folder: string): string {
   const file = resolve(folder, MAPPING)
   return existsSync(file)
@@ -287,7 +285,6 @@ function mappingOf(folder: string): string {
     : 'export const mapping = {}'
 }
 
-/** Returns the operator's accounts on other platforms, with versioned addresses of QR codes. */
 function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Site) {
   const shown = (code: typeof wechat) => {
     const picture = code && addressOf(join(folder, 'public', code.picture), code.picture)

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { siteFolder } from './folder.ts'
 
-/** The fields of `site.yaml` for currency and country. */
 export const regionFields = {
   currency: v.optional(
     v.message(

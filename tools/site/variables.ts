@@ -45,7 +45,6 @@ export function variable(name: Origin | 'IMAGE_HOSTS'): string {
   return process.env[name] ?? deployed ?? readWorkerConfiguration().vars[name] ?? ''
 }
 
-/** Returns whether the site uses the reference backend. */
 export function hasReferenceBackend(): boolean {
   return variable('BACKEND_ORIGIN') === ''
 }
@@ -59,7 +58,6 @@ const PLACES = {
   BACKEND_ORIGIN: `${DEPLOYMENT}, under variables`,
 } satisfies Record<Origin, string>
 
-/** Returns a message for each origin that is not public. */
 export function faultsOfOrigins(origins: Record<Origin, string>): string[] {
   return (['SITE_ORIGIN', 'BACKEND_ORIGIN'] as const)
     .filter((name) => NOT_PUBLIC.test(origins[name]))

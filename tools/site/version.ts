@@ -4,7 +4,6 @@ import * as v from 'valibot'
 /** The version of a folder that states no version: older than every release. */
 export const OLDEST = '0.0.0'
 
-/** The schema of a version, such as `0.2.0`. */
 export const version = v.message(
   v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)),
   'must be the version of a release, as 0.2.0',

@@ -56,7 +56,6 @@ const CHECKS: Record<string, Check> = {
   'http leads to https': checkEncryption,
 }
 
-/** Checks the pictures on the home page and in the list of hotels. Every site has a home page. */
 async function checkListedPictures(site: Site): Promise<void> {
   await checkPictures(site, '/')
   if (!site.without.includes('hotels')) await checkPictures(site, '/mall/hotel')
@@ -80,7 +79,6 @@ function ofPages(
   return Object.fromEntries(checks)
 }
 
-/** Runs every check on a site, even after a failure. */
 export async function runChecks(origin: string, without?: Site['without']): Promise<Outcome[]> {
   const site = visitorsOf(origin, without)
   const outcomes: Outcome[] = []

@@ -8,7 +8,6 @@ interface RequestOptions {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The requests that a check can make. */
 export interface Site {
   origin: string
   without: readonly PageName[]
@@ -16,7 +15,6 @@ export interface Site {
   asReader: (path: string, init?: RequestOptions) => Promise<Response>
   /** Requests a page as a new visitor whose browser does not prefer the site's default language. */
   asNewcomer: (path: string) => Promise<Response>
-  /** Requests a page as Baidu's crawler. */
   asBot: (path: string) => Promise<Response>
 }
 
@@ -61,12 +59,10 @@ export function attributeOf(html: string, pattern: RegExp, name: string): string
   return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 }
 
-/** Throws an error with both values if they differ. */
 export function expectEqual(what: string, seen: unknown, wanted: unknown): void {
   if (seen !== wanted) throw new Error(`${what} is ${show(seen)}, not ${show(wanted)}`)
 }
 
-/** Throws if `text` does not match. */
 export function expectMatch(what: string, text: string | null | undefined, pattern: RegExp): void {
   if (!pattern.test(text ?? ''))
     throw new Error(`${what} is ${show(text)}, which does not match ${pattern}`)
@@ -113,7 +109,6 @@ async function checkGuideStyles(site: Site): Promise<void> {
   await expectFile(site, attributeOf(ofScripted, STYLE_LINK, 'href'), STYLE_TYPE)
 }
 
-/** Checks that the files of a page exist and have the right type. */
 export async function checkAssets(site: Site): Promise<void> {
   const html = await (await site.asReader('/')).text()
   // Documents have inline stylesheets. Only client navigations load these addresses.
@@ -139,7 +134,6 @@ export async function expectFile(
   return response
 }
 
-/** Throws if a response is not 200, or has another type. */
 export function expectType(path: string, { status, headers }: Response, type: RegExp): void {
   expectEqual(`the status of ${path}`, status, 200)
   expectMatch(`Content-Type of ${path}`, headers.get('Content-Type'), type)

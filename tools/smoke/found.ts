@@ -63,7 +63,6 @@ async function firstAnnouncement(site: Site): Promise<{ path: string; title: str
   return { path: new URL(first.url).pathname, title: first.title }
 }
 
-/** Checks that the entries of a feed link to this site. */
 async function checkFeed(site: Site): Promise<void> {
   if (site.without.includes('announcements')) throw new NotHere('the site does not have the pages')
   await inEach('/feeds/announcements.atom', async (address) => {
@@ -150,7 +149,6 @@ async function seeSharedCache(site: Site): Promise<string> {
   return `Cf-Cache-Status of four requests for a page: ${seen.join(', ')}`
 }
 
-/** The checks of search, sharing, feeds and the offline guide. */
 export const FOUND_CHECKS = {
   'llms.txt': checkLlms,
   search: checkSearch,
@@ -221,7 +219,6 @@ async function expectPicture(what: string, address: URL, type: RegExp): Promise<
   return response
 }
 
-/** Checks a page's canonical address and its alternate for `x-default`. */
 function checkAddresses(site: Site, path: string, html: string): void {
   const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? ''
   const bare = withoutLanguage(path)

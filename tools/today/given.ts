@@ -22,7 +22,6 @@ const WITHOUT_TEXTS = {
   at: '',
 }
 
-/** The options of `npm run today` with their default values. */
 export const TODAY_OPTIONS = {
   ...WITHOUT_TEXTS,
   ...Object.fromEntries(
@@ -126,7 +125,6 @@ function webcamOf(words: readonly string[], options: Options): object {
   return { webcam, picture, ...textsOf(options, 'place'), ...given({ at: options.at }) }
 }
 
-/** Returns the fields that are not empty. */
 function given(fields: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

@@ -21,7 +21,6 @@ const OWN =
 /** The folder of an unpacked release, on the product's disk, so that files can be moved. */
 const PLACE = '.tmp/upgrade'
 
-/** An unpacked release with its packages. */
 export interface Release {
   folder: string
   version: string

@@ -26,7 +26,6 @@ const STEPS = [
 interface Options {
   before: string
   isTry: boolean
-  /** Prints a message, such as the changes or the result. */
   say: (text: string) => void
 }
 

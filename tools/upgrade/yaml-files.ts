@@ -23,13 +23,11 @@ export function documentOf(text: string, file: string): Document {
   return document
 }
 
-/** Returns the text of a Markdown file, including its front matter. */
 export function markdownOf({ document, body = '' }: Written): string {
   const text = body.trim()
   return `---\n${textIn(document)}---\n${text === '' ? '' : `${text}\n`}`
 }
 
-/** Returns the text of a YAML file. */
 export function textIn(document: Document): string {
   return document.toString(OPTIONS)
 }
@@ -39,7 +37,6 @@ export function mapIn({ contents }: Document, file: string): YAMLMap {
   return asMap(contents, file)
 }
 
-/** Returns a node as a mapping. Throws if it is not a mapping. */
 export function asMap(node: unknown, at: string): YAMLMap {
   if (isMap(node)) return node
   throw new Error(`${at}: is not a mapping`)
