@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { DOCUMENT_FILES } from '../../backend/content/documents.ts'
 import { readItems } from '../../backend/content/items.ts'
 import { contentStatements } from '../../backend/content/compile.ts'
@@ -18,6 +18,7 @@ import {
 } from '../../locales/languages.ts'
 import { checkCodes, checkLogo, checkNames } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
+import { filesIn } from '../site/folder.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { readFreePages } from '../site/free-pages.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
@@ -31,7 +32,7 @@ const PICTURE = /\.(?:avif|webp|jpe?g|png|ico|svg)$/
 
 /** Returns what is unfinished in a site's folder, or still copied from an example. */
 export async function faultsOfFiles(folder: string, example: string): Promise<string[]> {
-  const files = await filesIn(folder)
+  const files = filesIn(folder)
   const texts = await faultsOfTexts(
     folder,
     files.filter((file) => TEXT.test(file)),
@@ -62,7 +63,7 @@ async function ofValidFiles(faults: () => string[] | Promise<string[]>): Promise
  * statement, and texts that are still the default.
  */
 export async function hintsOfFiles(folder: string): Promise<string[]> {
-  const files = await filesIn(folder)
+  const files = filesIn(folder)
   return [
     ...(await Promise.all(OTHERS.map((each) => untranslatedIn(folder, files, each)))).flat(),
     ...(await ofValidFiles(() => missingCards(folder, OTHERS))),
@@ -104,15 +105,6 @@ async function introductionsOf(section: string): Promise<string[]> {
   return [
     ...new Set(texts.flatMap((text) => [...text.matchAll(INTRODUCTION)].map(([, id = '']) => id))),
   ]
-}
-
-/** Returns the paths of all files in a folder, sorted. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted()
 }
 
 /**
@@ -226,7 +218,7 @@ async function sharedPictures(folder: string, example: string): Promise<string[]
 }
 
 async function hashesIn(folder: string): Promise<Map<string, string>> {
-  const files = (await filesIn(folder)).filter((file) => PICTURE.test(file))
+  const files = filesIn(folder).filter((file) => PICTURE.test(file))
   const hashes = new Map<string, string>()
   for (const file of files) {
     // Files are read one after the other, because an example has more than a thousand.

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textLike } from '../site/read-data.ts'
 
 /** The Git servers that editors can sign in to. Forgejo has the same API as Gitea. */
 const SERVERS = {
@@ -13,19 +14,16 @@ const address = v.message(
   'must be the address of a server, as https://git.example.com',
 )
 
-const textAs = (pattern: RegExp, words: string) =>
-  v.message(v.pipe(v.string(), v.regex(pattern)), words)
-
 /** The schema of `editor` in `site.yaml`: the server for sign-in and for saving changes. */
 export const gitServer = v.pipe(
   v.strictObject({
     backend: v.picklist(['github', 'gitlab', 'gitea', 'forgejo']),
     /** Owner and name. In GitLab, a group may be inside another group. */
-    repo: textAs(/^[\w.-]+(?:\/[\w.-]+)+$/, 'must be the owner and the name, as office/site'),
-    branch: v.optional(textAs(/^[\w.-]+(?:\/[\w.-]+)*$/, 'must be the name of a branch'), 'main'),
+    repo: textLike(/^[\w.-]+(?:\/[\w.-]+)+$/, 'must be the owner and the name, as office/site'),
+    branch: v.optional(textLike(/^[\w.-]+(?:\/[\w.-]+)*$/, 'must be the name of a branch'), 'main'),
     /** The folder of the site in the repository. The default is its path on this machine. */
     folder: v.optional(
-      textAs(
+      textLike(
         /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/,
         'must be a folder of the repository, as site',
       ),
@@ -33,7 +31,7 @@ export const gitServer = v.pipe(
     /** The address of the server. Not needed for github.com and gitlab.com. */
     address: v.optional(address),
     /** The client id of an OAuth application. Without it, editors paste a token. */
-    appId: v.optional(textAs(/^[\w-]+$/, 'must be the client id of an OAuth application')),
+    appId: v.optional(textLike(/^[\w-]+$/, 'must be the client id of an OAuth application')),
     /** The address of a service that completes the sign-in at GitHub, which needs such a server. */
     signIn: v.optional(address),
   }),

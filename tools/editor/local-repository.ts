@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bearerAuth } from 'hono/bearer-auth'
@@ -10,6 +10,7 @@ import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { isLeftBehind } from '../../backend/content/items.ts'
 import { PHOTO } from '../../backend/content/pictures.ts'
+import { filesIn } from '../site/folder.ts'
 
 /** The only repository and branch that the editor can use on this machine. */
 export const LOCAL_REPOSITORY = 'local/site'
@@ -74,16 +75,9 @@ export function localRepository(folder: string, token: string): Hono {
   return app
 }
 
-interface Entry {
-  type: 'blob'
-  path: string
-  sha: string
-  size: number
-}
-
-async function treeOf(folder: string): Promise<Entry[]> {
+function treeOf(folder: string) {
   return Promise.all(
-    (await pathsIn(folder)).map(async (path): Promise<Entry> => {
+    pathsIn(folder).map(async (path) => {
       const bytes = await readFile(join(folder, path))
       return { type: 'blob', path, sha: shaOf(bytes), size: bytes.byteLength }
     }),
@@ -92,7 +86,7 @@ async function treeOf(folder: string): Promise<Entry[]> {
 
 /** Returns an id of the folder's state, which the editor compares every few seconds. */
 async function stateOf(folder: string): Promise<string> {
-  const states = (await pathsIn(folder)).map(async (path) => {
+  const states = pathsIn(folder).map(async (path) => {
     const { mtimeMs, size } = await stat(join(folder, path))
     return [path, mtimeMs, size]
   })
@@ -101,18 +95,11 @@ async function stateOf(folder: string): Promise<string> {
     .digest('hex')
 }
 
-async function pathsIn(folder: string): Promise<string[]> {
-  const listed = await Promise.all(
-    ['content', 'photos']
-      .filter((name) => existsSync(join(folder, name)))
-      .map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
-  )
-  return listed
-    .flat()
-    .filter((entry) => entry.isFile() && !isLeftBehind(entry.name))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter(isEditable)
-    .toSorted()
+function pathsIn(folder: string): string[] {
+  return ['content', 'photos']
+    .filter((name) => existsSync(join(folder, name)))
+    .flatMap((name) => filesIn(join(folder, name)).map((path) => `${name}/${path}`))
+    .filter((path) => !isLeftBehind(basename(path)) && isEditable(path))
 }
 
 /** Returns whether the editor may read and write a path: a text of the content, or a photograph. */

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { filesIn } from '../site/folder.ts'
 
 /** The parts of a request on which the response for a file depends. */
 type FileRequest = Pick<Request, 'url' | 'method' | 'headers'>
@@ -33,7 +34,11 @@ export async function fileServer(
   findPicture: (path: string) => string | undefined = () => undefined,
 ): Promise<FileServer> {
   const rules = readRules(await readFile(join(folder, '_headers'), 'utf8'))
-  const paths = await pathsIn(folder)
+  const paths = new Set(
+    filesIn(folder)
+      .map((path) => `/${path}`)
+      .filter((path) => !PRIVATE.includes(path) && !HIDDEN.test(path)),
+  )
   const placeOf = (path: string): string | undefined => {
     const file = path.endsWith('/') ? `${path}index.html` : path
     const picture = PICTURE.test(path) ? findPicture(path) : undefined
@@ -51,25 +56,20 @@ export async function fileServer(
       const file = placeOf(path)
       if (file === undefined) return undefined
       const headers = new Headers(headersOf(rules, path))
-      if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(headers)
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return withHeaders(405, headers, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
       const address = encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
-      if (address !== pathname) return leadTo(address + search, headers)
+      if (address !== pathname)
+        return withHeaders(307, headers, {
+          Location: address + search,
+          'Cache-Control': 'no-cache',
+        })
       const content = await readUnlessRemoved(file)
       if (content === undefined) return undefined
       headers.set('Content-Type', getMimeType(file) ?? 'application/octet-stream')
       return send(request, content, headers)
     },
   }
-}
-
-/** Returns the paths of all public files, such as `/assets/index.js`. */
-async function pathsIn(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`)
-    .map((path) => path.replaceAll(sep, '/'))
-  return new Set(paths.filter((path) => !PRIVATE.includes(path) && !HIDDEN.test(path)))
 }
 
 /** Returns the decoded path of an address; undefined if the encoding is invalid. */
@@ -94,16 +94,9 @@ async function readUnlessRemoved(file: string): Promise<Buffer<ArrayBuffer> | un
   }
 }
 
-function notAllowed(headers: Headers): Response {
-  headers.set('Allow', 'GET, HEAD')
-  headers.set('Cache-Control', 'no-store')
-  return new Response(null, { status: 405, headers })
-}
-
-function leadTo(address: string, headers: Headers): Response {
-  headers.set('Location', address)
-  headers.set('Cache-Control', 'no-cache')
-  return new Response(null, { status: 307, headers })
+function withHeaders(status: number, headers: Headers, more: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(more)) headers.set(name, value)
+  return new Response(null, { status, headers })
 }
 
 /** Responds with the file, 304 or 412, as the request's conditions demand (RFC 9110, 13.2.2). */

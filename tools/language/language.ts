@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isScalar, isSeq } from 'yaml'
 import { startCommand } from '../command.ts'
-import { filesIn, missingFiles } from '../check-site/faults-of-files.ts'
-import { isExample, siteFolder } from '../site/folder.ts'
+import { missingFiles } from '../check-site/faults-of-files.ts'
+import { filesIn, isExample, siteFolder } from '../site/folder.ts'
 import { faultOfTag, languageConstants } from '../site/languages.ts'
 import { readSite } from '../site/read-site.ts'
 import { productTexts, readOwn, SOURCE_LANGUAGE } from '../site/read-texts.ts'
@@ -31,7 +31,7 @@ const { languageIds, languageNames, languages: rows } = languageConstants({ ...s
 const path = join(folder, 'site.yaml')
 writeFileSync(path, withLanguage(readFileSync(path, 'utf8')))
 
-const files = await filesIn(folder)
+const files = filesIn(folder)
 const ids = Object.keys(productTexts('', SOURCE_LANGUAGE))
 const texts = { ...productTexts('', tag), ...readOwn(folder, tag) }
 console.log(`${languageNames[tag]} is at ${rows[tag]?.prefix}. Its id in the calls is ${languageIds[tag]}.

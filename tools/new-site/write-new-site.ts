@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Document, parseDocument } from 'yaml'
-import { LOGO } from '../site/folder.ts'
+import { filesIn, LOGO } from '../site/folder.ts'
 import { faultOfTag } from '../site/languages.ts'
 import { productVersion } from '../site/version.ts'
 import { markdownOf, textIn } from '../upgrade/yaml-files.ts'
@@ -70,17 +70,11 @@ function valuesOf(names: Names, [first = '']: readonly string[]): Names {
 }
 
 async function fillIn(folder: string, site: NewSite): Promise<void> {
-  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((each) => each.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(`${TEMPLATE}/`.length))
-  for (const file of files) {
-    // One after the other, because there are only some fifty small files.
+  for (const file of filesIn(TEMPLATE))
     for (const [name, text] of await filesFrom(file, site)) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await writeFile(join(folder, name), text)
     }
-  }
 }
 
 const IN_CHINESE = /\.zh\.(md|yaml)$/

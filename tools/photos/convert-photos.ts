@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { isLeftBehind } from '../../backend/content/items.ts'
 import { PHOTO, pictureName } from '../../backend/content/pictures.ts'
 import { focus } from '../../contract/image.ts'
-import { readData } from '../site/read-data.ts'
+import { readIfThere } from '../site/read-data.ts'
 import { encodePhoto, type Picture, versionOf, hashOf, readPhoto } from './encode-photo.ts'
 
 type Pictures = Record<string, Picture>
@@ -80,8 +80,7 @@ export async function convertPhotos(site: string): Promise<Changes> {
 
 /** Returns the focus of photographs by name. Throws if a name has no photograph. */
 function readFocuses(site: string, sources: Map<string, string>): Map<string, string> {
-  if (!existsSync(join(site, ENTRIES))) return new Map()
-  const read = Object.entries(readData(site, ENTRIES, entries)).map(
+  const read = Object.entries(readIfThere(site, ENTRIES, entries) ?? {}).map(
     ([written, entry]) => [pictureName(written), entry] as const,
   )
   for (const [name] of read)

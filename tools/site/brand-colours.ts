@@ -99,11 +99,8 @@ export function brandColoursOn(theme: Theme) {
 const FIELDS = Object.keys(TOKEN_OF) as Field[]
 
 function inPlaceOf(tokens: Tokens, colours: BrandColours): Tokens {
-  const own = FIELDS.flatMap((field) => {
-    const { [field]: hex } = colours
-    return hex === undefined ? [] : [[TOKEN_OF[field], hex] as const]
-  })
-  return { ...tokens, ...Object.fromEntries(own) }
+  const own = Object.fromEntries(FIELDS.map((field) => [TOKEN_OF[field], colours[field]]))
+  return { ...tokens, ...pickTokens(own) }
 }
 
 export interface Look {
@@ -137,17 +134,17 @@ export function largeStylesOfBrand(look: Look): string {
 }
 
 export function backgroundOf(look: Look): string {
-  return tokensOfBrand(look).light['silk'] ?? coloursOf(look.theme).light['silk'] ?? ''
+  return colourIn(look, 'light', 'silk')
+}
+
+function colourIn(look: Look, mode: Mode, token: string): string {
+  return tokensOfBrand(look)[mode][token] ?? coloursOf(look.theme)[mode][token] ?? ''
 }
 
 /** Returns the `theme-color` of pages: the brand's accent, or the background. */
 export function themeColours(look: Look): { light: string; dark: string } {
-  const [own, defaults] = [tokensOfBrand(look), coloursOf(look.theme)]
   const token = look.colours.accent === undefined ? 'silk' : 'cinnabar'
-  return {
-    light: own.light[token] ?? defaults.light[token] ?? '',
-    dark: own.dark[token] ?? defaults.dark[token] ?? '',
-  }
+  return { light: colourIn(look, 'light', token), dark: colourIn(look, 'dark', token) }
 }
 
 export function coloursOf(theme: Theme): Record<Mode, Tokens> {
@@ -190,19 +187,13 @@ function faultOf(field: Field, hex: string, light: Tokens): string | undefined {
     take: 'darker',
   }
   const needed = field in STANDS_ON ? LARGE_TEXT_MODE : SHAPE
-  const contrasts = tokens.map((name) => {
-    const other = light[name] ?? ''
-    return { other, is: wcagContrast(hex, other) }
-  })
+  const others = tokens.map((name) => light[name] ?? '')
+  const contrasts = others.map((other) => ({ other, is: wcagContrast(hex, other) }))
   const least = contrasts.reduce((a, b) => (a.is < b.is ? a : b))
   if (least.is >= needed) return undefined
   const ratio = (Math.floor(least.is * 100) / 100).toFixed(2)
   const on = field in STANDS_ON ? 'with' : 'on'
   return `${hex} has a contrast of ${ratio}:1 ${on} ${of} ${least.other}, and needs ${needed}:1: take a ${take} one`
-}
-
-function groundsOf({ silk = '', paper = '' }: Tokens): string[] {
-  return [silk, paper]
 }
 
 /** The tokens of text. If the backgrounds change, the colours of these tokens are adjusted. */
@@ -227,8 +218,9 @@ function twins(colours: BrandColours, mode: Mode, theme: Record<Mode, Tokens>): 
   })
   const on = { ...defaults, ...grounds }
   const wanted = inPlaceOf(defaults, colours)
+  const { silk = '', paper = '' } = on
   const standsOut = (hex: string, ratio: number) =>
-    groundsOf(on).every((ground) => wcagContrast(hex, ground) >= ratio)
+    [silk, paper].every((ground) => wcagContrast(hex, ground) >= ratio)
   const reads = (hex: string) => standsOut(hex, needed)
   const carries = (hex: string) =>
     standsOut(hex, SHAPE) &&

@@ -21,12 +21,9 @@ const ITS_OWN =
 export function checkNames(folder: string): void {
   const unknown = visible(folder).flatMap((name) => {
     const isFolder = statSync(join(folder, name)).isDirectory()
-    const allowed = isFolder ? FOLDERS : FILES
-    return allowed.includes(name) || (!isFolder && (NOTES.test(name) || TEXTS.test(name)))
-      ? []
-      : [
-          `${name}: is not part of a site. Known: ${[...allowed, ...(isFolder ? [] : ['texts.<language>.yaml'])].join(', ')}`,
-        ]
+    const allowed = isFolder ? FOLDERS : [...FILES, 'texts.<language>.yaml']
+    const isKnown = allowed.includes(name) || (!isFolder && (NOTES.test(name) || TEXTS.test(name)))
+    return isKnown ? [] : [`${name}: is not part of a site. Known: ${allowed.join(', ')}`]
   })
   const ofLanguages = new Set(choiceOf(folder).languages.map((tag) => tag.toLowerCase()))
   const own = visible(join(folder, 'public'))
@@ -79,16 +76,14 @@ const LEAST_CODE = 200
 /** Throws if a QR code in `site.yaml` has no picture, or one that is too small or not square. */
 export async function checkCodes(
   folder: string,
-  channels: Readonly<Record<string, unknown>>,
+  channels: Readonly<Record<string, string | { picture: string } | undefined>>,
 ): Promise<void> {
   const faults = await Promise.all(
     Object.entries(channels).map(async ([name, channel]) => {
-      const picture: unknown = Reflect.get(Object(channel), 'picture')
-      if (typeof picture !== 'string') return []
+      if (typeof channel !== 'object') return []
+      const { picture } = channel
       const fault = await faultOfCode(join(folder, 'public', picture))
-      return fault === undefined
-        ? []
-        : [`site.yaml: channels.${name}.picture: public/${picture} ${fault}`]
+      return fault ? [`site.yaml: channels.${name}.picture: public/${picture} ${fault}`] : []
     }),
   )
   if (faults.flat().length > 0) throw new Error(faults.flat().join('\n'))

@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import * as v from 'valibot'
-import { readData } from './read-data.ts'
+import { readIfThere, textLike } from './read-data.ts'
 
 export const DEPLOYMENT = 'deploy.yaml'
 
 const schema = v.strictObject({
   /** Name of the worker. It is also the beginning of the names of its KV namespace and database. */
-  name: v.pipe(
-    v.string(),
-    v.regex(
-      /^[a-z][a-z\d-]{1,50}$/,
-      'must be small letters, digits and hyphens, and begin with a letter',
-    ),
+  name: textLike(
+    /^[a-z][a-z\d-]{1,50}$/,
+    'must be small letters, digits and hyphens, and begin with a letter',
   ),
-  origin: v.pipe(
-    v.string(),
-    v.regex(
-      /^https:\/\/[^/]+$/,
-      'must be https:// and a host, without a path, such as https://www.my-lake.cn',
-    ),
+  origin: textLike(
+    /^https:\/\/[^/]+$/,
+    'must be https:// and a host, without a path, such as https://www.my-lake.cn',
   ),
   /** Hosts in the operator's own zones. Empty if `origin` reaches the worker in another way. */
   domains: v.optional(v.array(v.string())),
@@ -66,7 +60,7 @@ export function readWorkerConfiguration(): v.InferOutput<typeof workerSchema> {
 }
 
 export function readDeployment(folder: string): Deployment | undefined {
-  return existsSync(join(folder, DEPLOYMENT)) ? readData(folder, DEPLOYMENT, schema) : undefined
+  return readIfThere(folder, DEPLOYMENT, schema)
 }
 
 /** Returns the variables of a deployment, including `SITE_ORIGIN`; empty without a deployment. */
@@ -115,14 +109,11 @@ function setLimits({ name, limits }: Deployment, ratelimits: Limit[]): void {
       `${DEPLOYMENT}: limits: there is no ${unknown}; wrangler.toml has ${names.join(', ')}`,
     )
   for (const limit of ratelimits) {
-    limit.namespace_id = numberOf(name, limit)
+    // Different for each site. Otherwise, two sites of one account would share a counter.
+    const hash = createHash('sha256').update(`${name} ${limit.namespace_id}`).digest()
+    limit.namespace_id = String(hash.readUInt32BE(0) >>> 1)
     limit.simple.limit = limits[limit.name] ?? limit.simple.limit
   }
-}
-
-/** Returns a number for each site. Otherwise, two sites of one account would share a counter. */
-function numberOf(name: string, { namespace_id: id }: Limit): string {
-  return String(createHash('sha256').update(`${name} ${id}`).digest().readUInt32BE(0) >>> 1)
 }
 
 /** Writes a configuration that tells wrangler the names of a site's stores. Returns its path. */

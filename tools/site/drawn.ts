@@ -3,34 +3,34 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { SitePictures } from '../../shared/site-pictures.ts'
-import { readData } from './read-data.ts'
+import { readIfThere } from './read-data.ts'
 
 /** Hashes of the files that `npm run icons` has drawn, by path in the site's folder. */
 export const DRAWN = 'drawn.json'
 
+const hashes = v.record(v.string(), v.pipe(v.string(), v.hash(['sha256'])))
 const SIZE = { width: 1200, height: 630 } as const
 
 export function readDrawn(folder: string): Record<string, string> {
-  return existsSync(join(folder, DRAWN))
-    ? readData(folder, DRAWN, v.record(v.string(), v.pipe(v.string(), v.hash(['sha256']))))
-    : {}
+  return readIfThere(folder, DRAWN, hashes) ?? {}
 }
 
 export function cardFile(language: Language): string {
-  return `pictures/${cardName(language)}.jpg`
-}
-
-function cardName(language: Language) {
-  return `share-home-${language}` as const
+  return `pictures/share-home-${language}.jpg`
 }
 
 export function drawnPictures(folder: string): SitePictures {
-  const hashes = readDrawn(folder)
+  const drawn = readDrawn(folder)
   const cards = LANGUAGES.flatMap((language) => {
-    const hash = hashes[cardFile(language)]
+    const hash = drawn[cardFile(language)]
     if (hash === undefined || !existsSync(join(folder, cardFile(language)))) return []
     const src = `/${cardFile(language)}?v=${hash.slice(0, 8)}`
-    return [[cardName(language), { src, ...SIZE, colour: '#888888', variants: [] }] as const]
+    return [
+      [
+        `share-home-${language}` as const,
+        { src, ...SIZE, colour: '#888888', variants: [] },
+      ] as const,
+    ]
   })
   return Object.fromEntries(cards)
 }

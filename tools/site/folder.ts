@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 
 /** The folder of the operator's own site. */
 export const OWN = 'site'
@@ -29,4 +29,12 @@ export function siteFolder(
   const folder = resolve(given || (existsSync(OWN) ? OWN : EXAMPLE))
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder
   throw new Error(`SITE_DIR: there is no folder ${given}`)
+}
+
+/** Returns the paths of all files in a folder and its subfolders, sorted: `content/scenic.zh.md`. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .toSorted()
 }

@@ -83,14 +83,6 @@ export function stylesOfLanguages(tags: readonly string[], hasSerifs: boolean): 
   return tags.map((tag) => stylesOf(tag, hasSerifs)).join('')
 }
 
-function fontsOf({ texts, titles, leading }: Script, hasSerifs: boolean): string[] {
-  return [
-    ...(texts === undefined ? [] : [`--texts: ${texts}`]),
-    ...(titles === undefined || !hasSerifs ? [] : [`--titles: ${titles}`]),
-    ...(leading ? [`--leading: ${leading[0]}`, `--leading-article: ${leading[1]}`] : []),
-  ]
-}
-
 export function fontsFor(tag: string, part: 'texts' | 'titles'): string | undefined {
   return scriptOf(tag)?.[part]
 }
@@ -103,8 +95,12 @@ function scriptOf(tag: string): Script | undefined {
 function stylesOf(tag: string, hasSerifs: boolean): string {
   const found = scriptOf(tag)
   if (found === undefined) return ''
-  const { lines, joined, hasLongMenu } = found
-  const declarations = fontsOf(found, hasSerifs)
+  const { texts, titles, leading, lines, joined, hasLongMenu } = found
+  const declarations = [
+    texts && `--texts: ${texts}`,
+    hasSerifs && titles && `--titles: ${titles}`,
+    leading && `--leading: ${leading[0]};--leading-article: ${leading[1]}`,
+  ].filter(Boolean)
   return [
     // The base styles have the same specificity, so these rules must come after them.
     declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,

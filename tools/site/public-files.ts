@@ -43,12 +43,8 @@ const ICONS = [192, 512].map((size) => ({
 }))
 
 export function manifestsOf(folder: string): Map<string, string> {
-  return new Map(
-    LANGUAGES.map((language) => [
-      manifestPath(language),
-      JSON.stringify(manifestOf(folder, language)),
-    ]),
-  )
+  const manifests = LANGUAGES.map((each) => [manifestPath(each), manifestOf(folder, each)] as const)
+  return new Map(manifests.map(([path, manifest]) => [path, JSON.stringify(manifest)]))
 }
 
 function manifestOf(folder: string, language: Language) {
@@ -109,7 +105,9 @@ export function publicFiles(site: string, folder: string): Plugin {
       await copy(join(site, 'pictures'), join(folder, 'pictures'))
       if (hasReferenceBackend())
         await copy(join(site, 'content/pictures'), join(folder, 'pictures'))
-      await copyPhotos(site, join(folder, 'pictures'))
+      await convertPhotos(site)
+      await copy(convertedFolder(site), join(folder, 'pictures'))
+      await rm(join(folder, 'pictures/pictures.json'), { force: true })
       if (hasReferenceBackend()) await writeCards(site, join(folder, 'pictures'))
       for (const [path, manifest] of manifestsOf(site))
         await writeFile(join(folder, path), manifest)
@@ -135,12 +133,6 @@ async function writeEditor(site: Site, folder: string): Promise<void> {
 
 function withSlash(path: string): string {
   return path === '' ? '' : `${path}/`
-}
-
-async function copyPhotos(site: string, folder: string): Promise<void> {
-  await convertPhotos(site)
-  await copy(convertedFolder(site), folder)
-  await rm(join(folder, 'pictures.json'), { force: true })
 }
 
 async function copy(from: string, to: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { complaintsOf } from '../../backend/content/mistakes.ts'
@@ -14,6 +14,20 @@ export function readData<const Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, given)
   if (result.success) return result.output
   throw new Error(complaintsOf(allIssues(schema, given, result.issues), file))
+}
+
+/** Works like `readData`. Returns undefined if the file does not exist. */
+export function readIfThere<const Schema extends v.GenericSchema>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  return existsSync(join(folder, file)) ? readData(folder, file, schema) : undefined
+}
+
+/** Returns the schema of a text that matches a pattern, with one message for all mistakes. */
+export function textLike(pattern: RegExp, message: string) {
+  return v.message(v.pipe(v.string(), v.regex(pattern)), message)
 }
 
 type Issues = readonly v.BaseIssue<unknown>[]

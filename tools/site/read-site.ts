@@ -9,7 +9,7 @@ import { checkNames } from './check-folder.ts'
 import { PAGES } from './folder.ts'
 import { inLanguagesOf, languageConstants, languageFields } from './languages.ts'
 import { choiceOf } from './site-languages.ts'
-import { readData } from './read-data.ts'
+import { readData, textLike } from './read-data.ts'
 import { regionFields } from './site-region.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,8 +37,8 @@ const page = v.message(
 function codeIn(languages: readonly string[]) {
   return v.strictObject({
     name: inLanguagesOf(languages, label),
-    picture: v.message(
-      v.pipe(v.string(), v.regex(/^[^./\\][^/\\]*\.(?:png|jpe?g|webp|svg)$/i)),
+    picture: textLike(
+      /^[^./\\][^/\\]*\.(?:png|jpe?g|webp|svg)$/i,
       'must be the name of a picture in public/, as wechat.png',
     ),
   })
@@ -111,7 +111,7 @@ function leftOutOf(folder: string, [first]: readonly string[]): PageName[] {
 /** Returns whether a path is a file or a non-empty folder. */
 function isThere(path: string): boolean {
   if (!existsSync(path)) return false
-  return !path.endsWith('.yaml') ? readdirSync(path).some((name) => !isLeftBehind(name)) : true
+  return path.endsWith('.yaml') || readdirSync(path).some((name) => !isLeftBehind(name))
 }
 
 const filing = v.strictObject({
@@ -119,17 +119,19 @@ const filing = v.strictObject({
   url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
 })
 
-const seal = v.message(v.pipe(v.string(), v.regex(/^\p{L}{1,4}$/u)), 'must be 1 to 4 characters')
+const seal = textLike(/^\p{L}{1,4}$/u, 'must be 1 to 4 characters')
 
 const timeZone = v.message(
   v.pipe(v.string(), v.check(isTimeZone)),
   'must be the name of a time zone, as Asia/Shanghai',
 )
 
-const workingDays = v.message(
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
-  'must be a whole number from 1 to 90',
-)
+const wholeNumber = (from: number, to: number) =>
+  v.message(
+    v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to)),
+    `must be a whole number from ${from} to ${to}`,
+  )
+const workingDays = wholeNumber(1, 90)
 
 const siteFile = v.strictObject({
   /** The version of the product for which the folder was made. */
@@ -140,8 +142,8 @@ const siteFile = v.strictObject({
   theme,
   hotline: v.message(telephone, 'must be a telephone number'),
   securityContact: v.optional(
-    v.message(
-      v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/)),
+    textLike(
+      /^(?:mailto|https|tel):[\x21-\x7e]+$/,
       'must be an address that begins with mailto:, https: or tel:',
     ),
   ),
@@ -150,20 +152,12 @@ const siteFile = v.strictObject({
     v.strictObject({ icp: v.optional(filing), publicSecurity: v.optional(filing) }),
     {},
   ),
-  receiptPrefix: v.optional(
-    v.message(v.pipe(v.string(), v.regex(/^[A-Z]{0,8}$/)), 'must be up to 8 capital letters'),
-    '',
-  ),
+  receiptPrefix: v.optional(textLike(/^[A-Z]{0,8}$/, 'must be up to 8 capital letters'), ''),
   complaintDays: v.optional(
     v.strictObject({ answer: v.optional(workingDays), settle: v.optional(workingDays) }),
     {},
   ),
-  complaintRetentionDays: v.optional(
-    v.message(
-      v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(3650)),
-      'must be a whole number from 30 to 3650',
-    ),
-  ),
+  complaintRetentionDays: v.optional(wholeNumber(30, 3650)),
   home: v.optional(
     v.pipe(
       v.array(v.picklist(HOME_SECTIONS)),
@@ -181,21 +175,11 @@ const siteFile = v.strictObject({
     v.array(
       v.strictObject({
         agents: v.pipe(
-          v.array(
-            v.message(
-              v.pipe(v.string(), v.regex(/^(?:\*|[A-Za-z][\w.-]{0,60})$/)),
-              'must be the name of a crawler, or *',
-            ),
-          ),
+          v.array(textLike(/^(?:\*|[A-Za-z][\w.-]{0,60})$/, 'must be the name of a crawler, or *')),
           v.minLength(1),
         ),
         disallow: v.optional(
-          v.array(
-            v.message(
-              v.pipe(v.string(), v.regex(/^\/[\x21-\x22\x24-\x7e]*$/)),
-              'must be a path that begins with a slash',
-            ),
-          ),
+          v.array(textLike(/^\/[\x21-\x22\x24-\x7e]*$/, 'must be a path that begins with a slash')),
           [],
         ),
         crawlDelay: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3600))),
@@ -246,7 +230,11 @@ export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
  */
 export function readSite(folder: string): Site {
   // Checked first, because a newer folder may have unknown files and fields.
-  assertNotNewer(versionOf(folder))
+  const [made, own] = [versionOf(folder), productVersion()]
+  if (isNewer(made, own))
+    throw new Error(
+      `site.yaml: shanmen: the folder was made for version ${made}, and this is ${own}: upgrade the product first`,
+    )
   const { languages } = choiceOf(folder)
   const { theme: chosen } = readData(
     folder,
@@ -269,12 +257,4 @@ export function readSite(folder: string): Site {
 export function versionOf(folder: string): string {
   const made = v.looseObject({ shanmen: siteFile.entries.shanmen })
   return readData(folder, 'site.yaml', made).shanmen
-}
-
-function assertNotNewer(made: string): void {
-  const own = productVersion()
-  if (isNewer(made, own))
-    throw new Error(
-      `site.yaml: shanmen: the folder was made for version ${made}, and this is ${own}: upgrade the product first`,
-    )
 }

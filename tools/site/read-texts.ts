@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import type { Language } from '../../locales/languages.ts'
 import { isTraditional, toTraditional } from '../../backend/content/traditional.ts'
 import { readingOrder } from './languages.ts'
-import { readData } from './read-data.ts'
+import { readIfThere } from './read-data.ts'
 import { choiceOf } from './site-languages.ts'
 
 type Texts = Record<string, string>
@@ -127,8 +127,7 @@ function fileOf(language: string): string {
 }
 
 export function readOwn(folder: string, language: string): Texts {
-  const file = fileOf(language)
-  return existsSync(join(folder, file)) ? readData(folder, file, schema) : {}
+  return readIfThere(folder, fileOf(language), schema) ?? {}
 }
 
 export function mistakeIn(own: string, fallback: string | undefined): string | undefined {

@@ -25,7 +25,7 @@ import { LOGO, MAPPING } from './folder.ts'
 import { forLanguages, stylesOfLanguages } from './language-styles.ts'
 import { languageConstants } from './languages.ts'
 import { dominantLanguage, readOfficeTexts, readTexts, textLanguage } from './read-texts.ts'
-import { readData } from './read-data.ts'
+import { readIfThere } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
 import { CHINESE_TAG } from '../../locales/chinese.ts'
 import { regionConstants } from './site-region.ts'
@@ -115,11 +115,8 @@ function ownStyles(id: string, site: Site): string {
  */
 function focusOfSide(folder: string): string {
   const { hero, 'hero-tall': tall = hero } = picturesOf(folder)
-  return `${focusRule(hero?.focus)}@media (min-width:60em){${focusRule(tall?.focus)}}`
-}
-
-function focusRule(focus = 'initial'): string {
-  return `.side{--focus:${focus}}`
+  const rule = (focus = 'initial') => `.side{--focus:${focus}}`
+  return `${rule(hero?.focus)}@media (min-width:60em){${rule(tall?.focus)}}`
 }
 
 async function modulesOf(folder: string): Promise<Record<string, object>> {
@@ -150,11 +147,8 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
       channels: channelsOf(site),
       complaintDays,
       entrance: entrance ?? words(({ entrance: text }) => text, siteTexts),
-      footerPages: pages
-        .filter(
-          ({ versions }) =>
-            !without.includes('about') && Object.values(versions).some(({ footer }) => footer),
-        )
+      footerPages: (without.includes('about') ? [] : pages)
+        .filter(({ versions }) => Object.values(versions).some(({ footer }) => footer))
         .map(({ id, versions }) => ({
           id,
           titles: Object.fromEntries(
@@ -280,9 +274,8 @@ function calendarZoneOf(timeZone: string): { name: string; rules: string } | und
 
 function mappingOf(folder: string): string {
   const file = resolve(folder, MAPPING)
-  return existsSync(file)
-    ? `export { mapping } from ${JSON.stringify(file)}`
-    : 'export const mapping = {}'
+  if (!existsSync(file)) return 'export const mapping = {}'
+  return `export { mapping } from ${JSON.stringify(file)}`
 }
 
 function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Site) {
@@ -320,12 +313,4 @@ function checkFiles(folder: string, listed: SitePictures): void {
       .map((file) => `pictures.json: ${name}: there is no file ${file}`),
   )
   if (missing.length > 0) throw new Error(missing.join('\n'))
-}
-
-function readIfThere<const Schema extends v.GenericSchema>(
-  folder: string,
-  file: string,
-  schema: Schema,
-): v.InferOutput<Schema> | undefined {
-  return existsSync(join(folder, file)) ? readData(folder, file, schema) : undefined
 }

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import {
   type Document,
   isMap,
@@ -13,6 +13,7 @@ import {
 } from 'yaml'
 import { isLeftBehind } from '../../backend/content/items.ts'
 import { textOf } from '../../backend/content/read-yaml.ts'
+import { filesIn } from '../site/folder.ts'
 import type { Step } from './upgrade-site.ts'
 import {
   asMap,
@@ -120,10 +121,9 @@ class Source {
   #names(folder: string, deep = false): string[] {
     const path = join(this.content, folder)
     if (!existsSync(path)) return []
-    return readdirSync(path, { recursive: deep, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !isLeftBehind(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
-      .toSorted()
+    return filesIn(path).filter(
+      (file) => !isLeftBehind(basename(file)) && (deep || !file.includes('/')),
+    )
   }
 }
 

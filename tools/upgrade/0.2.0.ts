@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { DEPLOYMENT } from '../site/deployment.ts'
+import { filesIn } from '../site/folder.ts'
 import type { Step } from './upgrade-site.ts'
 
 /**
@@ -20,9 +21,8 @@ export function upgrade({ folder, before }: Step): void {
 const MOVED = /^(\s*# .*)\bdocs\/(your-site|pictures|deployment|configuration)\.md/gm
 
 function moveDocuments(folder: string): void {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  for (const { name, parentPath } of files.filter((each) => /\.(?:yaml|md)$/.test(each.name))) {
-    const path = join(parentPath, name)
+  for (const file of filesIn(folder).filter((each) => /\.(?:yaml|md)$/.test(each))) {
+    const path = join(folder, file)
     const text = readFileSync(path, 'utf8')
     const moved = text.replaceAll(MOVED, '$1docs/operators/$2.md')
     if (moved !== text) writeFileSync(path, moved)
