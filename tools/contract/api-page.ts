@@ -1,6 +1,8 @@
+import type * as v from 'valibot'
 import { OTHER_REFUSAL, REFUSALS } from '../../contract/answer.ts'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
 import type { OpenApi } from './openapi.ts'
+import { fieldsOf } from './data.ts'
 import { receipt } from '../../contract/complaint.ts'
 import { monthDay } from '../../contract/opening-hours.ts'
 import {
@@ -19,72 +21,57 @@ import {
 } from '../../contract/values.ts'
 
 /** Formats of values that JSON has no type for. */
-export const FORMATS = [
-  { name: 'text', schema: text, note: 'Plain text, never HTML, not empty.', example: '公告' },
-  { name: 'short text', schema: label, note: 'A name that pages repeat.', example: '环岛船' },
-  { name: 'HTML', schema: richText, note: 'The site cleans it.', example: '<p>…</p>' },
-  {
-    name: 'id',
-    schema: id,
-    note: 'Also a whole number. Upper and lower case differ.',
-    example: 'pier-3',
-  },
-  { name: 'date', schema: date, note: 'ISO 8601, from the year 1000 on.', example: '2026-11-20' },
-  {
-    name: 'day of every year',
-    schema: monthDay,
-    note: 'Month and day. `02-29` means the last day of February in every year.',
-    example: '03-01',
-  },
-  {
-    name: 'date and time',
-    schema: dateTime,
-    note: 'ISO 8601. Without an offset it is in the site’s time zone.',
-    example: '2026-11-20T09:00:00+08:00',
-  },
-  {
-    name: 'day or time',
-    schema: dayOrTime,
-    note: 'A date, or a date and time.',
-    example: '2026-11-20',
-  },
-  {
-    name: 'day or end',
-    schema: dayOrEnd,
-    note: 'The end of a period. With a date, the period includes that day. With a time, it ends before that time.',
-    example: '2026-11-20',
-  },
-  {
-    name: 'time of day',
-    schema: timeOfDay,
-    note: 'Hours and minutes in the site’s time zone; `24:00` is the end of a day.',
-    example: '08:00',
-  },
-  {
-    name: 'telephone number',
-    schema: telephone,
-    note: 'The printed form, with at least three digits in a row.',
-    example: '0600-555 0168',
-  },
-  {
-    name: 'address',
-    schema: link,
-    note: 'A path of the site without a language, or `https:`.',
-    example: '/mall/hotel/101',
-  },
-  {
-    name: 'price',
-    schema: price,
-    note: 'The smallest unit, or with a decimal point.',
-    example: '128.00',
-  },
-  {
-    name: 'receipt number',
-    schema: receipt.entries.receiptNumber,
-    note: '6 to 40 capital letters, digits and `-`.',
-    example: 'AB20261121-0042',
-  },
-] as const
+export const FORMATS: readonly [
+  name: string,
+  schema: v.GenericSchema,
+  note: string,
+  example: string,
+][] = [
+  ['text', text, 'Plain text, never HTML, not empty.', '公告'],
+  ['short text', label, 'A name that pages repeat.', '环岛船'],
+  ['HTML', richText, 'The site cleans it.', '<p>…</p>'],
+  ['id', id, 'Also a whole number. Upper and lower case differ.', 'pier-3'],
+  ['date', date, 'ISO 8601, from the year 1000 on.', '2026-11-20'],
+  [
+    'day of every year',
+    monthDay,
+    'Month and day. `02-29` means the last day of February in every year.',
+    '03-01',
+  ],
+  [
+    'date and time',
+    dateTime,
+    'ISO 8601. Without an offset it is in the site’s time zone.',
+    '2026-11-20T09:00:00+08:00',
+  ],
+  ['day or time', dayOrTime, 'A date, or a date and time.', '2026-11-20'],
+  [
+    'day or end',
+    dayOrEnd,
+    'The end of a period. With a date, the period includes that day. With a time, it ends before that time.',
+    '2026-11-20',
+  ],
+  [
+    'time of day',
+    timeOfDay,
+    'Hours and minutes in the site’s time zone; `24:00` is the end of a day.',
+    '08:00',
+  ],
+  [
+    'telephone number',
+    telephone,
+    'The printed form, with at least three digits in a row.',
+    '0600-555 0168',
+  ],
+  ['address', link, 'A path of the site without a language, or `https:`.', '/mall/hotel/101'],
+  ['price', price, 'The smallest unit, or with a decimal point.', '128.00'],
+  [
+    'receipt number',
+    receipt.entries.receiptNumber,
+    '6 to 40 capital letters, digits and `-`.',
+    'AB20261121-0042',
+  ],
+]
 
 /** Returns the limits of a text or number, such as `1 to 60 characters`; empty without limits. */
 function limitsOf(schema: Json): string {
@@ -99,7 +86,7 @@ function limitsOf(schema: Json): string {
 }
 
 const BY_PATTERN = new Map(
-  FORMATS.flatMap(({ name, schema }): [unknown, string][] => {
+  FORMATS.flatMap(([name, schema]): [unknown, string][] => {
     const { pattern } = jsonSchemaOf(schema, undefined)
     return pattern === undefined ? [] : [[pattern, name]]
   }),
@@ -141,7 +128,7 @@ function refusals(): string {
 }
 
 function formats(): string {
-  const rows = FORMATS.map(({ name, schema, note, example }) => {
+  const rows = FORMATS.map(([name, schema, note, example]) => {
     const limits = limitsOf(jsonSchemaOf(schema, undefined))
     return `| ${name} | ${note} | ${limits} | \`${example}\` |`
   })
@@ -243,9 +230,12 @@ function typeOf(schema: Json): string {
     const name = $ref.split('/').at(-1) ?? ''
     return `[${name}](#${name.toLowerCase()})`
   }
-  if (isValues(values)) return quoted(values)
+  if (Array.isArray(values)) return quoted(values)
   if (value !== undefined) return JSON.stringify(value)
-  if (anyOf !== undefined) return eitherOf([...new Set(anyOf.map(typeOf))])
+  if (anyOf !== undefined) {
+    const types = [...new Set(anyOf.map(typeOf))]
+    return types.join(types.some((each) => each.includes(', ')) ? ', or ' : ' or ')
+  }
   if (items !== undefined) return `list of ${typeOf(items)}`
   if (typeof format === 'string') return format
   const named = BY_PATTERN.get(pattern)
@@ -254,28 +244,14 @@ function typeOf(schema: Json): string {
   return [kind, limitsOf(schema)].filter(Boolean).join(', ')
 }
 
-function eitherOf(types: readonly string[]): string {
-  return types.join(types.some((type) => type.includes(', ')) ? ', or ' : ' or ')
-}
-
 function partAt(value: unknown, ...keys: string[]): Json | undefined {
-  let inside: unknown = value
-  for (const key of keys)
-    inside = typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined
+  const part = keys.reduce((inside, key) => fieldsOf(inside)[key], value)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of a JSON Schema is a JSON Schema
-  return inside as Json | undefined
+  return part as Json | undefined
 }
 
 function list(value: unknown): Json[] {
-  return isList(value) ? value : []
-}
-
-function isList(value: unknown): value is Json[] {
-  return Array.isArray(value)
-}
-
-function isValues(value: unknown): value is unknown[] {
-  return Array.isArray(value)
+  return Array.isArray(value) ? value : []
 }
 
 function cell(text: string): string {

@@ -86,7 +86,6 @@ export const FOUND = {
   ],
 }
 
-const ROWS = 1
 const CHARACTERS = 80
 
 /**
@@ -102,12 +101,8 @@ export function shortened(value: unknown): unknown {
 
 /** Returns the rows to show: all of a list of numbers, two of a path on the map, else one. */
 function rowsOf(value: readonly unknown[]): number | undefined {
-  if (value.every(isFigure)) return undefined
-  return value.every((row) => Array.isArray(row)) ? 2 : ROWS
-}
-
-function isFigure(value: unknown): boolean {
-  return typeof value === 'number'
+  if (value.every((row) => typeof row === 'number')) return undefined
+  return value.every((row) => Array.isArray(row)) ? 2 : 1
 }
 
 function shortText(text: string): string {

@@ -140,20 +140,6 @@ const recorded = v.record(v.string(), v.record(v.string(), v.number()))
 /** The backend calls of uncached pages, recorded by `tests/edge/page-calls.test.ts`. */
 const PAGE_CALLS = v.parse(recorded, JSON.parse(readFileSync(RECORDED, 'utf8')))
 
-/** The search page. It requests all content that is not yet in the search index in memory. */
-const SEARCH = '/search?q={words}'
-
-/** Returns the maximum number of calls for a page, and for a search, if nothing is cached. */
-export function mostCalls(): { page: number; search: number } {
-  const counts = Object.entries(PAGE_CALLS).map(([page, calls]) => ({
-    page,
-    count: Object.values(calls).reduce((sum, each) => sum + each, 0),
-  }))
-  const of = (isWanted: (page: string) => boolean) =>
-    Math.max(...counts.filter(({ page }) => isWanted(page)).map(({ count }) => count))
-  return { page: of((page) => page !== SEARCH), search: of((page) => page === SEARCH) }
-}
-
 /** Returns a sentence with the pages that make a call: `` Pages: `/`, `/mall`. `` */
 export function pagesOf(name: EndpointName): string {
   const pages = Object.keys(PAGE_CALLS).filter((page) => name in (PAGE_CALLS[page] ?? {}))

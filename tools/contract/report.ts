@@ -126,13 +126,24 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
+const RULES = {
+  newest: {
+    field: 'publishedAt',
+    rule: 'newest first',
+    rankOf: ({ publishedAt }: Row) => timeOf(publishedAt),
+  },
+  soonest: {
+    field: 'event.startAt',
+    rule: 'soonest first, then those that are over, latest first',
+    rankOf: soonness,
+  },
+}
+
 /** Warns about a list in the wrong order, because pages do not sort it. */
 export function warnOfOrder(findings: Findings, listed: Listed, order: Order): void {
   if (order === 'editors') return
-  const field = order === 'newest' ? 'publishedAt' : 'event.startAt'
-  const rule =
-    order === 'newest' ? 'newest first' : 'soonest first, then those that are over, latest first'
-  const ranks = listed.rows.map(order === 'newest' ? newness : soonness)
+  const { field, rule, rankOf } = RULES[order]
+  const ranks = listed.rows.map(rankOf)
   const wrong = ranks.findIndex((rank, index) => index > 0 && rank > (ranks[index - 1] ?? Infinity))
   if (wrong > 0)
     findings.add(
@@ -140,10 +151,6 @@ export function warnOfOrder(findings: Findings, listed: Listed, order: Order): v
       listed,
       `list[${wrong}].${field} must come before that of list[${wrong - 1}]: ${rule}`,
     )
-}
-
-function newness({ publishedAt }: Row): number {
-  return timeOf(publishedAt)
 }
 
 const DAY_MS = 86_400_000

@@ -49,15 +49,9 @@ async function ask(
     const response = await send(origin, name, input)
     const contentType = response.headers.get('Content-Type') ?? ''
     const body = await readBody(response, MAX_BYTES)
-    const bytes = body.length
     const ms = performance.now() - startedAt
-    return {
-      ...result,
-      ms,
-      bytes,
-      contentType,
-      ...readAnswer(response, body, toContract(mapping, result)),
-    }
+    const answered = readAnswer(response, body, toContract(mapping, result))
+    return { ...result, ms, bytes: body.length, contentType, ...answered }
   } catch (error) {
     return { ...result, ms: performance.now() - startedAt, isSilent: true, fault: silenceOf(error) }
   }
@@ -107,13 +101,6 @@ function readAnswer(
   if (text === '') return { fault: 'is empty' }
   const json: unknown = orUndefined(() => parseAnswer(text))
   if (json === undefined) return { fault: `is not JSON: begins with ${shortly(text)}` }
-  return judge(json, map)
-}
-
-function judge(
-  json: unknown,
-  map: (json: unknown) => unknown,
-): Pick<CallResult, 'fault' | 'envelope'> {
   let sent: unknown
   try {
     sent = map(json)
@@ -138,8 +125,8 @@ function toContract(mapping: BackendMapping, { name, input }: Pick<CallResult, '
 }
 
 function faultOfStatus({ status, headers }: Response): string {
-  const target = shortly(headers.get('Location')) ?? ''
-  return `HTTP ${status}${target === '' ? '' : `, a redirect to ${target}`}; must be HTTP 200`
+  const target = shortly(headers.get('Location'))
+  return `HTTP ${status}${target ? `, a redirect to ${target}` : ''}; must be HTTP 200`
 }
 
 function orUndefined<Value>(read: () => Value): Value | undefined {
