@@ -6,18 +6,6 @@ export interface Step<State> {
   state: State
 }
 
-/** Returns the states between two instants. Each change of the state begins a new step. */
-function stepsBetween<State extends { expiresAt: number }>(
-  from: number,
-  until: number,
-  stateAt: (instant: number) => State,
-): Step<State>[] {
-  const steps: Step<State>[] = []
-  for (let at = from; at < until; at = steps.at(-1)?.state.expiresAt ?? until)
-    steps.push({ at, state: stateAt(at) })
-  return steps
-}
-
 /** The steps of today and tomorrow. */
 interface Timeline<State> {
   begins: number
@@ -37,48 +25,35 @@ const MAX_TIMELINES = 64
  */
 export function cachedTimeline<Item extends object, State extends { expiresAt: number }>(
   stateAt: (item: Item, instant: number, zone: string) => State,
-  contentOf?: (item: Item) => unknown,
+  contentOf: (item: Item) => unknown = (item) => item,
 ) {
-  const walks = new Timelines(stateAt, contentOf)
-  return (item: Item, instant: number, zone: string) => walks.stepsFrom(item, instant, zone)
-}
+  const byItem = new WeakMap<Item, Timeline<State>>()
+  const byContent = new Map<string, Timeline<State>>()
 
-class Timelines<Item extends object, State extends { expiresAt: number }> {
-  readonly #byItem = new WeakMap<Item, Timeline<State>>()
-  readonly #byContent = new Map<string, Timeline<State>>()
-  readonly #stateAt: (item: Item, instant: number, zone: string) => State
-  readonly #contentOf: (item: Item) => unknown
-
-  constructor(
-    stateAt: (item: Item, instant: number, zone: string) => State,
-    contentOf: (item: Item) => unknown = (item) => item,
-  ) {
-    this.#stateAt = stateAt
-    this.#contentOf = contentOf
-  }
-
-  stepsFrom(item: Item, instant: number, zone: string): readonly Step<State>[] {
-    const before = this.#byItem.get(item)
-    const isKnown = before && before.begins <= instant && instant < before.ends
-    const { from } = isKnown ? before : this.#walkOf(item, instant, zone)
-    return from.findLast(([step]) => step !== undefined && step.at <= instant) ?? []
-  }
-
-  #walkOf(item: Item, instant: number, zone: string): Timeline<State> {
-    const day = dayIn(zone, instant)
-    const key = `${day} ${zone} ${JSON.stringify(this.#contentOf(item))}`
-    const walked = this.#byContent.get(key) ?? this.#walk(item, day, zone)
-    if (this.#byContent.size >= MAX_TIMELINES) this.#byContent.clear()
-    this.#byContent.set(key, walked)
-    this.#byItem.set(item, walked)
-    return walked
-  }
-
-  #walk(item: Item, day: string, zone: string): Timeline<State> {
+  const timelineOn = (day: string, item: Item, zone: string): Timeline<State> => {
     const midnight = (count: number) => instantOf(zone, addDays(day, count), 0)
-    const steps = stepsBetween(midnight(0), midnight(2), (at) => this.#stateAt(item, at, zone))
-    const from = steps.map((_, index) => steps.slice(index))
-    return { begins: midnight(0), ends: midnight(1), from }
+    const [begins, ends, until] = [midnight(0), midnight(1), midnight(2)]
+    const steps: Step<State>[] = []
+    for (let at = begins; at < until; at = steps.at(-1)?.state.expiresAt ?? until)
+      steps.push({ at, state: stateAt(item, at, zone) })
+    return { begins, ends, from: steps.map((_, index) => steps.slice(index)) }
+  }
+
+  const newTimeline = (item: Item, instant: number, zone: string): Timeline<State> => {
+    const day = dayIn(zone, instant)
+    const key = `${day} ${zone} ${JSON.stringify(contentOf(item))}`
+    const timeline = byContent.get(key) ?? timelineOn(day, item, zone)
+    if (byContent.size >= MAX_TIMELINES) byContent.clear()
+    byContent.set(key, timeline)
+    byItem.set(item, timeline)
+    return timeline
+  }
+
+  return (item: Item, instant: number, zone: string): readonly Step<State>[] => {
+    const before = byItem.get(item)
+    const isKnown = before && before.begins <= instant && instant < before.ends
+    const { from } = isKnown ? before : newTimeline(item, instant, zone)
+    return from.findLast(([step]) => step !== undefined && step.at <= instant) ?? []
   }
 }
 

@@ -19,8 +19,8 @@ const { values } = startCommand({
 interface Step {
   name: string
   command: readonly string[]
-  /** The state of the site if this step fails. */
-  otherwise: string
+  /** The state of the site if this step fails. The default is `NOTHING`. */
+  otherwise?: string
   /** Whether only sites with the reference backend have this step. */
   isBackends?: true
   /** Checks the output of the command. Returns hints. Throws if the deploy must stop. */
@@ -32,11 +32,10 @@ const npm = (script: string, ...args: string[]) => ['npm', 'run', '--silent', sc
 const NOTHING = 'nothing has been published'
 const CONFIG = ['--config', 'dist/shanmen/wrangler.json']
 
-const AT_HOME: readonly Step[] = [
-  { name: 'photos', command: npm('photos'), otherwise: NOTHING },
-  { name: 'check:site', command: npm('check:site'), otherwise: NOTHING },
-  { name: 'build', command: npm('build'), otherwise: NOTHING },
-]
+const AT_HOME: readonly Step[] = ['photos', 'check:site', 'build'].map((name) => ({
+  name,
+  command: npm(name),
+}))
 
 // `CI` makes wrangler ask no questions.
 process.env['CI'] = 'true'
@@ -60,15 +59,9 @@ function stepsOutThere(origin: string): readonly Step[] {
     {
       name: 'secrets',
       command: ['wrangler', 'secret', 'list', ...CONFIG],
-      otherwise: NOTHING,
       check: (listed) => checkSecrets(listed, folder),
     },
-    {
-      name: 'database',
-      command: npm('data', '--', '--remote', '--migrate'),
-      otherwise: NOTHING,
-      isBackends: true,
-    },
+    { name: 'database', command: npm('data', '--', '--remote', '--migrate'), isBackends: true },
     {
       name: 'site',
       command: ['wrangler', 'deploy', ...CONFIG],
@@ -89,7 +82,9 @@ function stepsOutThere(origin: string): readonly Step[] {
 }
 
 async function deploy(origin: string): Promise<void> {
-  const outThere = stepsOutThere(origin).filter(isNeeded)
+  const outThere = stepsOutThere(origin).filter(
+    ({ isBackends }) => !isBackends || hasReferenceBackend(),
+  )
   const failure = await firstFailure(values['dry-run'] ? AT_HOME : [...AT_HOME, ...outThere])
   if (failure) stop(failure)
   else if (values['dry-run']) {
@@ -98,17 +93,13 @@ async function deploy(origin: string): Promise<void> {
   } else console.log(`${origin} is published.`)
 }
 
-function isNeeded({ isBackends }: Step): boolean {
-  return isBackends !== true || hasReferenceBackend()
-}
-
 interface Failure {
   name: string
   reason: string
 }
 
 async function firstFailure(steps: readonly Step[]): Promise<Failure | undefined> {
-  for (const { name, command, otherwise, check } of steps) {
+  for (const { name, command, otherwise = NOTHING, check } of steps) {
     if (check) {
       const fault = faultOf(name, () => check(outputOf(command)))
       if (fault !== undefined) return { name, reason: `${fault}; ${otherwise}` }

@@ -40,7 +40,10 @@ const CHECKS: Record<string, Check> = {
   'a new visitor is redirected to their language, a bot is not': checkNewcomer,
   'language cookies': checkCookies,
   'policy headers': checkPolicy,
-  pictures: checkListedPictures,
+  pictures: async (site) => {
+    await checkPictures(site, '/')
+    if (!site.without.includes('hotels')) await checkPictures(site, '/mall/hotel')
+  },
   payload: checkPayload,
   builds: checkBuilds,
   'scripts and stylesheets': checkAssets,
@@ -54,11 +57,6 @@ const CHECKS: Record<string, Check> = {
   'pages are sent compressed': checkCompression,
   'pages arrive as they were sent': checkUnchanged,
   'http leads to https': checkEncryption,
-}
-
-async function checkListedPictures(site: Site): Promise<void> {
-  await checkPictures(site, '/')
-  if (!site.without.includes('hotels')) await checkPictures(site, '/mall/hotel')
 }
 
 function ofPages(
@@ -116,22 +114,20 @@ async function checkDetails(site: Site): Promise<void> {
   }
 }
 
+const inOther = (path: string) => inLanguage(OTHER_LANGUAGE, path)
+
 async function checkNewcomer(site: Site): Promise<void> {
   if (OTHER_LANGUAGE === DEFAULT_LANGUAGE) throw new NotHere('the site has one language')
   const led = await site.asNewcomer('/?from=smoke')
   expectEqual('the status', led.status, 302)
-  expectEqual(
-    'Location',
-    withoutOrigin(site, led.headers.get('Location')),
-    `${inLanguage(OTHER_LANGUAGE, '/')}?from=smoke`,
-  )
+  expectEqual('Location', locationOf(led, site), `${inOther('/')}?from=smoke`)
   expectMatch('Vary', led.headers.get('Vary'), /Accept-Language/i)
   const stays = await site.asBot('/')
   expectEqual('the status for a bot', stays.status, 200)
 }
 
 async function checkCookies(site: Site): Promise<void> {
-  const cookies = (await site.asReader(inLanguage(OTHER_LANGUAGE, '/mall'))).headers.getSetCookie()
+  const cookies = (await site.asReader(inOther('/mall'))).headers.getSetCookie()
   for (const name of ['webLang', 'i18n_redirected']) {
     const cookie = cookies.find((each) => each.startsWith(`${name}=`))
     expectMatch(name, cookie, new RegExp(`^\\w+=${OTHER_LANGUAGE};.*Path=/`, 'i'))
@@ -190,9 +186,8 @@ async function sitemapOf(site: Site): Promise<string[]> {
 async function locationsIn(site: Site, path: string): Promise<string[]> {
   const xml = await (await site.asBot(path)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
-    if (address !== site.origin && !address.startsWith(`${site.origin}/`)) {
+    if (address !== site.origin && !address.startsWith(`${site.origin}/`))
       throw new Error(`the sitemap lists ${address}, which is not on this site`)
-    }
     return address.slice(site.origin.length) || '/'
   })
 }
@@ -216,8 +211,6 @@ async function checkMissing(site: Site): Promise<void> {
   expectEqual('the status of a hotel that does not exist', gone.status, 404)
 }
 
-const inOther = (path: string) => inLanguage(OTHER_LANGUAGE, path)
-
 async function checkRedirects(site: Site): Promise<void> {
   const leads = {
     '/information/contact?a=1': '/infomation/contact?a=1',
@@ -229,7 +222,7 @@ async function checkRedirects(site: Site): Promise<void> {
   for (const [from, to] of Object.entries(leads)) {
     const response = await site.asReader(from)
     expectEqual(`the status of ${from}`, response.status, 301)
-    expectEqual(`Location of ${from}`, withoutOrigin(site, response.headers.get('Location')), to)
+    expectEqual(`Location of ${from}`, locationOf(response, site), to)
   }
   for (const hostile of ['//evil.test/mall', '/%5Cevil.test', '/%2f/evil.test']) {
     const location = (await site.asReader(hostile)).headers.get('Location')
@@ -240,23 +233,22 @@ async function checkRedirects(site: Site): Promise<void> {
 }
 
 async function checkHeadRequest(site: Site): Promise<void> {
-  const response = await site.asReader(inLanguage(OTHER_LANGUAGE, '/'), { method: 'HEAD' })
+  const response = await site.asReader(inOther('/'), { method: 'HEAD' })
   expectEqual('the status', response.status, 200)
   expectMatch('Content-Type', response.headers.get('Content-Type'), /^text\/html/)
   expectEqual('the body', await response.text(), '')
 }
 
 async function checkMethods(site: Site): Promise<void> {
-  const response = await site.asReader(inLanguage(OTHER_LANGUAGE, '/'), { method: 'DELETE' })
+  const response = await site.asReader(inOther('/'), { method: 'DELETE' })
   expectEqual('the status', response.status, 405)
   expectMatch('Allow', response.headers.get('Allow'), /GET/)
 }
 
 async function checkCompression(site: Site): Promise<void> {
   const { hostname } = new URL(site.origin)
-  if (hostname === 'localhost' || hostname === '127.0.0.1') {
+  if (hostname === 'localhost' || hostname === '127.0.0.1')
     throw new NotHere('Cloudflare compresses, workerd does not')
-  }
   const response = await site.asReader('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expectMatch('Content-Encoding', response.headers.get('Content-Encoding'), /^(?:gzip|br|zstd)$/)
 }
@@ -278,9 +270,8 @@ async function checkEncryption({ origin }: Site): Promise<void> {
   expectEqual('Location', response.headers.get('Location'), origin + form)
 }
 
-/** Returns a `Location` without the site's own origin. A redirect may have it or not. */
-function withoutOrigin({ origin }: Site, location: string | null): string | undefined {
-  return location?.startsWith(`${origin}/`)
-    ? location.slice(origin.length)
-    : (location ?? undefined)
+/** Returns the `Location` without the site's own origin. A redirect may have it or not. */
+function locationOf({ headers }: Response, { origin }: Site): string | undefined {
+  const location = headers.get('Location') ?? undefined
+  return location?.startsWith(`${origin}/`) ? location.slice(origin.length) : location
 }

@@ -75,7 +75,7 @@ function show(value: unknown): string {
 
 /** Checks that a page's payload belongs to the live build and has the page's content. */
 export async function checkPayload(site: Site): Promise<void> {
-  const id = await latestBuild(site)
+  const { id } = await (await site.asReader('/builds/latest.json')).json()
   const path = `${inLanguage(OTHER_LANGUAGE, '/_payload.json')}?${id}`
   const payload = await (await expectFile(site, path, /^application\/json/)).json()
   expectEqual('buildId', payload.buildId, id)
@@ -137,9 +137,4 @@ export async function expectFile(
 export function expectType(path: string, { status, headers }: Response, type: RegExp): void {
   expectEqual(`the status of ${path}`, status, 200)
   expectMatch(`Content-Type of ${path}`, headers.get('Content-Type'), type)
-}
-
-async function latestBuild(site: Site): Promise<string> {
-  const { id } = await (await site.asReader('/builds/latest.json')).json()
-  return String(id)
 }

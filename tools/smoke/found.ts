@@ -81,12 +81,6 @@ async function checkNews(site: Site): Promise<void> {
   expectMatch('version', feed.version, /^https:\/\/jsonfeed\.org\/version\//)
 }
 
-/** Checks the picture that a shared link to an announcement shows: its own, or the site's. */
-async function checkItemShare(site: Site): Promise<void> {
-  const { path } = await firstAnnouncement(site)
-  await checkShare(site, path, 'neither the item nor the site has a picture')
-}
-
 async function checkShare(site: Site, path: string, without: string): Promise<void> {
   const html = await (await site.asBot(path)).text()
   const metaOf = (name: string) =>
@@ -159,7 +153,10 @@ export const FOUND_CHECKS = {
   'a JSON feed and the sitemap of news': checkNews,
   'the picture of a shared link': (site: Site) =>
     checkShare(site, '/', 'the site has no share picture: npm run icons draws one'),
-  'the picture of a shared link to an item': checkItemShare,
+  'the picture of a shared link to an item': async (site: Site) => {
+    const { path } = await firstAnnouncement(site)
+    await checkShare(site, path, 'neither the item nor the site has a picture')
+  },
   manifest: checkManifests,
   'the offline guide': checkOfflineGuide,
   'the shared cache': seeSharedCache,
@@ -207,8 +204,8 @@ export async function checkPictures(site: Site, path: string): Promise<void> {
   for (const set of sets.slice(0, PICTURES)) {
     // Fetches only the smallest and the largest file of each picture.
     const files = set.split(/,\s+/).map((each) => each.trim().split(/\s+/)[0] ?? '')
-    for (const file of new Set([files[0], files.at(-1)]))
-      await expectPicture(file ?? '', new URL(file ?? '', site.origin), /^image\//)
+    for (const file of new Set([...files.slice(0, 1), ...files.slice(-1)]))
+      await expectPicture(file, new URL(file, site.origin), /^image\//)
   }
 }
 

@@ -39,11 +39,10 @@ export function givenOf([first, ...words]: readonly string[], options: Options):
     throw new Error(
       '--from is not possible with weather, visitors, car-park and note: they begin now',
     )
-  const common = { ...(until !== '' && { until }) }
-  const reader = first === undefined ? undefined : READERS.get(first)
+  const reader = READERS.get(first ?? '')
+  const report = reader ? reader(words, options) : facilityOf(first, words, options)
   // A note and changed hours always end at the end of the day, so they have no `until`.
-  if (reader && (first === 'note' || first === 'hours')) return reader(words, options)
-  return { ...(reader ? reader(words, options) : facilityOf(first, words, options)), ...common }
+  return first === 'note' || first === 'hours' ? report : { ...report, ...given({ until }) }
 }
 
 type Reader = (words: readonly string[], options: Options) => object
@@ -52,17 +51,12 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['weather', weatherOf],
   ['warning', warningOf],
   ['note', ownWordsOf],
-  ['visitors', visitorsOf],
+  ['visitors', (words) => countOf('visitors', only(words, 1)[0])],
   ['car-park', carParkOf],
   ['ticket', ticketOf],
   ['hours', hoursOf],
   ['webcam', webcamOf],
 ])
-
-function visitorsOf(words: readonly string[]): object {
-  const [count] = only(words, 1)
-  return countOf('visitors', count)
-}
 
 function carParkOf(words: readonly string[]): object {
   const [carPark, count] = only(words, 2)
@@ -73,10 +67,8 @@ function weatherOf(words: readonly string[], options: Options): object {
   const [weather] = only(words, 1)
   return {
     weather,
-    ...(options.day !== '' && { day: options.day }),
-    ...figureOf(options, 'low'),
-    ...figureOf(options, 'high'),
-    ...figureOf(options, 'wind'),
+    ...given({ day: options.day }),
+    ...figures({ low: options.low, high: options.high, wind: options.wind }),
     ...textsOf(options, 'place'),
     ...textsOf(options, 'source'),
   }
@@ -84,14 +76,13 @@ function weatherOf(words: readonly string[], options: Options): object {
 
 function warningOf(words: readonly string[], options: Options): object {
   const [colour] = only(words, 1)
-  const { what } = textsOf(options, 'what')
-  const { note } = textsOf(options, 'note')
+  const { what, note } = { ...textsOf(options, 'what'), ...textsOf(options, 'note') }
   return {
     warning: what,
     colour,
     ...(note !== undefined && { text: note }),
     ...textsOf(options, 'source'),
-    ...(options.from !== '' && { from: options.from }),
+    ...given({ from: options.from }),
   }
 }
 
@@ -101,7 +92,7 @@ function ticketOf(words: readonly string[], options: Options): object {
   return {
     ticket,
     status: status === 'none' ? status : status.toUpperCase().replace('-', '_'),
-    ...(left !== '' && { vacancies: numberOf(left) }),
+    ...figures({ vacancies: left }),
     ...given({ slot, day, from }),
   }
 }
@@ -125,8 +116,13 @@ function webcamOf(words: readonly string[], options: Options): object {
   return { webcam, picture, ...textsOf(options, 'place'), ...given({ at: options.at }) }
 }
 
-function given(fields: Readonly<Record<string, string>>): object {
+function given(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
+
+function figures(fields: Readonly<Record<string, string>>): object {
+  const numbers = Object.entries(given(fields)).map(([name, value]) => [name, numberOf(value)])
+  return Object.fromEntries(numbers)
 }
 
 function ownWordsOf(words: readonly string[], options: Options): object {
@@ -144,8 +140,8 @@ function facilityOf(facility: string | undefined, words: readonly string[], opti
     facility,
     state,
     ...textsOf(options, 'note'),
-    ...(from !== '' && { from }),
-    ...(wait !== '' && { waitMinutes: numberOf(wait) }),
+    ...given({ from }),
+    ...figures({ waitMinutes: wait }),
   }
 }
 
@@ -161,10 +157,6 @@ function countOf(field: string, written = ''): object {
     [field]: count === 'none' ? count : numberOf(count),
     ...(capacity !== undefined && { capacity: numberOf(capacity) }),
   }
-}
-
-function figureOf(options: Options, field: 'low' | 'high' | 'wind'): object {
-  return options[field] === '' ? {} : { [field]: numberOf(options[field]) }
 }
 
 /** Returns a number. Other text is not converted, so the schema reports it. */
