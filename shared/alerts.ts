@@ -11,10 +11,7 @@ export interface AlertState {
   expiresAt: number
 }
 
-/**
- * Returns the state of an announcement at an instant, in time zone `zone`. Pages show closures some
- * days in advance, and other announcements from their first day.
- */
+/** Returns the state of an announcement. Closures show some days ahead, others on their days. */
 export function alertAt(
   { from, to = from, severity }: Pick<Alert, 'from' | 'to' | 'severity'>,
   instant: number,

@@ -1,7 +1,4 @@
-/**
- * Matches Chinese text within another text: from the first Chinese character to the last one, or to
- * a number after it, as in an address.
- */
+/** Matches Chinese text, up to its last Chinese character or a number after it (an address). */
 export const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\d\s]*[\p{Script=Han}\d])?)/u
 
 /** Returns whether a language, given by its tag, is written in Chinese characters. */

@@ -69,10 +69,7 @@ export function boundHours({ hours, closures, area }: FacilityFacts): BoundSched
   return hours && { ...hours, exceptions: [...closures, ...hours.exceptions], within: area }
 }
 
-/**
- * Returns the closure of a facility for a whole day, by an announcement or the area. Undefined if
- * there is none. The facility's own hours do not count as a closure.
- */
+/** Returns the closure of a whole day, by an announcement or the area, not by the own hours. */
 function closureOn({ closures, area }: FacilityFacts, day: string): Exception | undefined {
   const outer = area && hoursOn(area, day)
   if (outer && !outer.hours) return outer.exception ?? { from: day, closed: true }
@@ -96,11 +93,7 @@ export interface DayOff {
   isOver?: boolean
 }
 
-/**
- * Returns why nobody can use a facility on a day: it is closed, has no hours, has had its last ride
- * by `now`, or is reported closed for the rest of the day. Returns undefined if it should run at
- * some time of the day.
- */
+/** Returns why nobody can use a facility on a day; undefined if it should run at some time. */
 export function dayOffOf(
   facility: FacilityFacts,
   day: string,
@@ -123,10 +116,7 @@ function dayOffBy(exception: Exception | undefined): DayOff {
   return { reason: exception?.reason, url: exception?.url }
 }
 
-/**
- * Returns the reason in a report that closes a facility for the rest of a day: from now or from the
- * first ride, until the last ride or longer. Undefined if no report does.
- */
+/** Returns the reason in a report that closes a facility for the rest of a day. */
 function reportedOff(
   report: Facility['report'],
   now: number,
@@ -138,10 +128,7 @@ function reportedOff(
   return isOff ? { reason: report.note } : undefined
 }
 
-/**
- * Returns the state of a facility at an instant, in time zone `zone`. It depends on the facility's
- * hours, announced closures and reports. It is `running` only if a valid report says so.
- */
+/** Returns the state by hours, closures and reports. Only a valid report makes it `running`. */
 export function facilityAt(facility: FacilityFacts, instant: number, zone: string): FacilityState {
   const { report } = facility
   const hours = boundHours(facility)
@@ -162,10 +149,7 @@ export function facilityAt(facility: FacilityFacts, instant: number, zone: strin
   }
 }
 
-/**
- * Returns the state. A report of a closure also counts outside the hours, because the closure may
- * last longer than today.
- */
+/** A report of a closure also counts outside the hours, because it may last longer than today. */
 function stateOf(
   report: Facility['report'],
   opening: Opening | undefined,

@@ -5,14 +5,10 @@ interface KeyPress {
   keyCode: number
 }
 
-/** The key code that browsers report for keys handled by an input method. */
+/** The key code of keys that an input method handles. In Safari, only this code shows it. */
 const TAKEN_BY_INPUT_METHOD = 229
 
-/**
- * Returns whether the reader pressed Escape for the page. While somebody composes a Chinese word,
- * Escape only cancels the word in the input method. Safari ends the composition before the event,
- * so there only the key code shows this.
- */
+/** Returns whether Escape was pressed for the page, not to cancel a word in an input method. */
 export function isEscape(press: KeyPress): boolean {
   return isKey(press, 'Escape')
 }

@@ -139,10 +139,7 @@ export function entriesOn(
   }
 }
 
-/**
- * Returns the times of the first opening of a day, of its closing and of the last ride back (Unix
- * ms). Undefined if it is closed.
- */
+/** Returns the first opening of a day, its closing and the last ride back (Unix ms). */
 export function mainSpanOn(
   schedule: BoundSchedule,
   day: string,
@@ -315,10 +312,7 @@ export function minutesOf(timeOfDay: string): number {
   return Number(timeOfDay.slice(0, 2)) * 60 + Number(timeOfDay.slice(3))
 }
 
-/**
- * Returns the closing time. If another opening follows directly, continues with the closing time of
- * that one. Undefined if the result is more than a week ahead.
- */
+/** Returns the closing time, after openings that follow directly; undefined beyond a week. */
 function lastClosing(
   { closes }: Span,
   later: (count: number) => DayHours,

@@ -11,10 +11,7 @@ export function isolated(range: string): string {
   return HAS_RIGHT_TO_LEFT ? `\u2066${range}\u2069` : range
 }
 
-/**
- * Returns the attributes `lang` and `dir` of an element with text in a language. `dir` is needed
- * only on a site with a language that is written from right to left.
- */
+/** Returns `lang` and `dir` of a text. Only a site with a right-to-left language needs `dir`. */
 export function langAttributes(tag: string | undefined): { lang?: string; dir?: string } {
   if (tag === undefined) return {}
   if (!HAS_RIGHT_TO_LEFT) return { lang: tag }

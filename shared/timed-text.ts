@@ -5,10 +5,7 @@ export type TimedText = readonly [fromMinute: number, text: string | null]
 
 export const MINUTE_MS = 60_000
 
-/**
- * Returns a text for each step, made by `describe`. Equal texts in sequence become one. The last
- * entry is null, for the time after the last step.
- */
+/** Returns a text for each step, with equal ones in sequence merged, and null after the last. */
 export function timedTexts<State extends { expiresAt: number }>(
   steps: readonly Step<State>[],
   describe: (state: State) => string,

@@ -21,10 +21,7 @@ export type ComplaintField = (typeof COMPLAINT_FIELDS)[number]
 /** The fields for contact data. One of them is enough. */
 export const CONTACT_FIELDS = ['phone', 'email'] as const satisfies ComplaintField[]
 
-/**
- * Returns the contact field that the form requests first. Readers of another language may have left
- * the country before the reply. For them, it is the e-mail address.
- */
+/** Returns the first contact field: e-mail for readers who may have left the country. */
 export function firstContact(languageId: Proposal['languageId']): (typeof CONTACT_FIELDS)[number] {
   return languageId === languageIds[DEFAULT_LANGUAGE] ? 'phone' : 'email'
 }

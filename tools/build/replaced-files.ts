@@ -6,10 +6,7 @@ import { readTexts } from '../site/read-texts.ts'
 /** The environments in the build that run the site's code: the browser and the worker. */
 type SiteEnvironment = 'client' | 'shanmen'
 
-/**
- * Fails the build if a plugin found nothing to replace, because the package has changed. A plugin
- * calls `apply` with the name of its environment when it replaces the module.
- */
+/** Fails the build if a plugin replaced nothing (`apply`), because the package has changed. */
 function mustApply(
   expected: readonly SiteEnvironment[],
   hook: (apply: (environment: string) => void) => Plugin,

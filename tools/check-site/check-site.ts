@@ -51,10 +51,7 @@ async function faultsOfDeployment(): Promise<string[]> {
   return faults ?? mistakes.lines()
 }
 
-/**
- * Returns names that do not fit on pages, and dead links. Builds the site into a temporary folder
- * and runs it with its content.
- */
+/** Builds the site and runs it with its content. Returns names that do not fit, and dead links. */
 async function faultsOfRunningSite(site: Site): Promise<string[]> {
   const dist = '.tmp/check-site'
   const folder = await mkdtemp(join(tmpdir(), 'check-site-'))

@@ -20,10 +20,7 @@ export interface CrawledPage {
 /** Matches the address of a page on this site. Addresses of files contain a dot. */
 const PAGE = /^\/(?!\/)(?![^?#]*\.)/
 
-/**
- * Returns all pages that the home page links to, directly or through other pages, by path. It links
- * to the home pages in the other languages, too.
- */
+/** Returns all pages that the home page leads to, by path, in every language. */
 export async function crawl(
   get: (path: string) => Promise<Response>,
 ): Promise<ReadonlyMap<string, CrawledPage>> {

@@ -58,10 +58,7 @@ async function ofValidFiles(faults: () => string[] | Promise<string[]>): Promise
   return (await new Mistakes().from(faults)) ?? []
 }
 
-/**
- * Returns optional tasks: missing translations, missing share cards, a missing accessibility
- * statement, and texts that are still the default.
- */
+/** Returns optional tasks: translations, share cards, accessibility statement, own texts. */
 export async function hintsOfFiles(folder: string): Promise<string[]> {
   const files = filesIn(folder)
   return [
@@ -107,10 +104,7 @@ async function introductionsOf(section: string): Promise<string[]> {
   ]
 }
 
-/**
- * Returns each mistake that would stop the build or the import of content, one per line. After a
- * mistake, the other parts of the folder are still checked.
- */
+/** Returns each mistake that would stop the build or an import, in all parts of the folder. */
 export async function brokenParts(folder: string): Promise<string[]> {
   const mistakes = new Mistakes()
   const site = await mistakes.from(() => readSite(folder))
@@ -234,10 +228,7 @@ const OTHERS = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
 /** Maximum number of lines for one language. More would hide the other tasks. */
 const MOST_LINES = 10
 
-/**
- * Returns lines about missing translations in a language: first some files and fields, then the
- * totals. Empty if nothing is missing.
- */
+/** Returns some missing files and fields of a language, and then the totals. */
 async function untranslatedIn(
   folder: string,
   files: readonly string[],

@@ -11,18 +11,12 @@ import { picturesOf } from '../site/site-modules.ts'
 const TEXT = 4.5
 /** The area of the picture behind header and title, as fractions of the picture's width. */
 const BEHIND_TITLE = { width: 0.6, height: 0.45 }
-/**
- * The number of patches in the picture. The worst tenth is ignored, because it may be a small
- * detail such as a tree top or a lamp.
- */
+/** Patches of the picture. The worst tenth may be a small detail: a tree top or a lamp. */
 const PATCHES = { width: 24, height: 12 }
 /** Brightness of a picture without a night version, as in `themes/scroll/home.css`. */
 const DIMMED = 0.4
 
-/**
- * Returns a message for each picture and colour scheme with which the site's name cannot be read.
- * Checks only themes that show the name on the home page's picture.
- */
+/** Returns where the site's name cannot be read, in themes that show it on a picture. */
 export async function faultsOfHero({ theme, folder }: Site): Promise<string[]> {
   if (theme !== 'scroll') return []
   const { light, dark } = coloursOf(theme)

@@ -26,10 +26,7 @@ export const LISTS: readonly ListOfKind[] = CONTENT_KINDS.flatMap(
     }),
 )
 
-/**
- * Returns an input for a call, with all required fields. It requests the first page of a list, or
- * the sample item of the first kind with this call.
- */
+/** Returns an input with all required fields: a list's first page, or a kind's sample item. */
 export function exampleInput(name: EndpointName, languageId = 1): Input {
   const kind = CONTENT_KINDS.find(({ list, alsoIn, detail }) =>
     [list, alsoIn, detail].includes(name),
@@ -88,10 +85,7 @@ export const FOUND = {
 
 const CHARACTERS = 80
 
-/**
- * Returns an answer in short form: one row of each list, and the beginning of each long text. An
- * answer that is itself a list or text is not shortened.
- */
+/** Returns an answer in short form: one row of each list, the beginning of each long text. */
 export function shortened(value: unknown): unknown {
   if (typeof value === 'string') return shortText(value)
   if (Array.isArray(value)) return value.slice(0, rowsOf(value)).map(shortened)

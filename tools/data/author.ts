@@ -56,10 +56,7 @@ export function pullSite(): string {
   return git('log', '-1', '--format=%an')
 }
 
-/**
- * Returns whether this checkout contains a commit. Always true in a pipeline, which has no history
- * but runs for the newest commit.
- */
+/** Returns whether this checkout contains a commit. A pipeline runs for the newest one. */
 export function hasCommit(env: Environment, source: string): boolean {
   if (pipelineCommit(env)) return true
   if (!/^[\da-f]{10}$/.test(source)) return false

@@ -10,10 +10,7 @@ const CONFIG = ['--config', 'wrangler.toml']
 const answerOf = <Row extends v.GenericSchema>(row: Row) =>
   v.tuple([v.object({ results: v.array(row) })])
 
-/**
- * The reference backend's database: in workerd on this machine, in the operator's Cloudflare
- * account, or in a SQLite file if the site runs in Node.js.
- */
+/** The reference backend's database: in workerd, in the operator's account, or in SQLite. */
 export interface ContentDatabase {
   /** Applies new migrations. Returns false if the database does not exist yet. */
   migrate: () => Promise<boolean>
@@ -75,10 +72,7 @@ function runQuietly(command: string, args: string[]): string {
 /** Without a purge, caches refresh content within six minutes. */
 const LATER = 'it shows within six minutes'
 
-/**
- * Purges changed content from a site's caches. Returns a sentence for the person who imports it.
- * Never throws, because a failed purge only delays the change.
- */
+/** Returns a sentence for the operator. Never throws, because a failure only delays a change. */
 export async function purge(
   tags: readonly string[],
   { origin, token }: { origin: string; token: string | undefined },

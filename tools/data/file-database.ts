@@ -11,10 +11,7 @@ const SOON = 'The host shows it within a minute'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Returns the paths of a host's files: the reference backend's database, and the store of cached
- * copies and counters. The store can be deleted at any time.
- */
+/** Returns a host's files: the database, and a store that can be deleted at any time. */
 export function filesOfHost({ DATA_DIR }: Environment) {
   const folder = DATA_DIR || '.data'
   return { folder, database: `${folder}/site.sqlite`, copies: `${folder}/copies.sqlite` }
@@ -53,10 +50,7 @@ export function fileDatabase(env: Environment): ContentDatabase & { close: () =>
   }
 }
 
-/**
- * Makes hosts refresh their cached content. Returns a sentence that tells the operator when
- * visitors see the change. Never throws.
- */
+/** Makes hosts refresh their content. Returns a sentence for the operator. Never throws. */
 export async function purgeHost(env: Environment): Promise<string> {
   const purge = ['COPIES:purges', JSON.stringify({ '*': Date.now() })] as const
   if (env['REDIS_URL']) {

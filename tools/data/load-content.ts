@@ -121,10 +121,7 @@ async function undoneIn(database: ContentDatabase, { entries }: Content) {
   })
 }
 
-/**
- * Returns the changed items if a rollback undid exactly this content; otherwise an empty list.
- * Returns `content` if only documents differ.
- */
+/** Returns the changed items, or `content`, if a rollback undid exactly this content. */
 async function rolledBackIn(
   database: ContentDatabase,
   versions: readonly Version[],

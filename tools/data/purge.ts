@@ -7,10 +7,7 @@ interface Place {
   host: boolean
 }
 
-/**
- * Purges what a command has changed, from the caches that `remote` and `host` select. Returns a
- * sentence that tells the operator when visitors see the change.
- */
+/** Purges the caches that `remote` and `host` select. Returns when visitors see the change. */
 export async function purgeIn(
   { remote, host }: Place,
   tags: readonly string[],

@@ -96,10 +96,7 @@ export function editorHeaders(server: string | undefined): Record<string, string
   }
 }
 
-/**
- * Returns the editor's rules for the file `_headers`. They set no opener policy, because the
- * sign-in window must return its result to the page that opened it.
- */
+/** No opener policy: the sign-in window must return its result to the page that opened it. */
 export function editorHeaderRules(server: string | undefined): string {
   const lines = Object.entries(editorHeaders(server)).map(([name, value]) => `  ${name}: ${value}`)
   return ['/admin/*', '  ! Cross-Origin-Opener-Policy', ...lines, ''].join('\n')

@@ -29,10 +29,7 @@ export interface Store {
 const LONGEST_ID = 64
 const MAX_PHOTO_BYTES = 40 * 1024 * 1024
 
-/**
- * Returns the editor's configuration in each of its languages. It is made from the contract's
- * schemas and from choices in the site's content. Throws if a file with choices cannot be read.
- */
+/** Returns the configurations. They are made from the contract's schemas and the content. */
 export async function editorConfigurations(
   site: Site,
   store: Store,

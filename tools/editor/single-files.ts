@@ -86,10 +86,7 @@ export async function singleFilesIn(
   }
 }
 
-/**
- * Returns the fields of a form. Only files that have `openingHours` show this field: editors of all
- * others write the hours once, in `hours` of `site.yaml`.
- */
+/** Only files with `openingHours` show this field. Others have `hours` in `site.yaml`. */
 function shownOf(entries: v.ObjectEntries, fields: Fields | undefined): v.ObjectEntries {
   const { openingHours, ...others } = entries
   return openingHours && fields && 'openingHours' in fields ? entries : others

@@ -50,10 +50,7 @@ function namespace(store: Store, prefix: string) {
   }
 }
 
-/**
- * Returns a limiter: at most `limit` requests in each `period` of seconds. Periods follow the clock,
- * so they do not begin with the first request.
- */
+/** Returns a limiter. Periods follow the clock, so they do not begin with the first request. */
 function limiter(store: Store, name: string, { limit, period }: { limit: number; period: number }) {
   return {
     async limit({ key }: { key: string }) {

@@ -47,10 +47,7 @@ for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
 console.log(`The site is ready on port ${host.port}`)
 
-/**
- * Imports the content of the site's folder. Does not import it if it would bring back undone items,
- * or if newer content from another folder has replaced it.
- */
+/** Imports the content, unless it would bring back undone items or newer content is live. */
 async function loadIfNew(): Promise<void> {
   const database = fileDatabase(env)
   const changed = await loadContent(readSite(siteFolder()), database, {

@@ -32,10 +32,7 @@ interface HostOptions {
 
 export interface Host {
   port: number
-  /**
-   * Stops the host after open requests and background work have finished. After `STOP_MS`, closes
-   * connections that are still open and stops waiting.
-   */
+  /** Stops after open requests and background work have finished, or after `STOP_MS`. */
   stop: () => Promise<void>
 }
 
@@ -165,10 +162,7 @@ async function openStore({ redisUrl, data }: HostOptions): Promise<Store> {
   return data ? fileStore(data.copies) : memoryStore()
 }
 
-/**
- * Responds to a health probe by a load balancer or container. Such a probe has no token. The
- * response means that this process accepts requests.
- */
+/** Responds to a health probe, which has no token: this process accepts requests. */
 function healthOf({ url, method }: Request): Response | undefined {
   if (new URL(url).pathname !== HEALTH_PATH) return undefined
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }

@@ -142,10 +142,7 @@ function sizeOf(name: string): number {
   return Math.max(44, Math.min(104, 540 / squares))
 }
 
-/**
- * Layouts of a card: the name below the picture, or on a panel in the picture. The name is always
- * in the middle, because WeChat and QQ crop a square from it.
- */
+/** Layouts of a card. The name is in the middle: WeChat and QQ crop a square from it. */
 const LAYOUTS = {
   scroll: `body { display: grid; grid-template-rows: 1fr auto }
 .bar { display: none }

@@ -11,10 +11,7 @@ interface Outcome {
   untouched: string[]
 }
 
-/**
- * Writes drawn files. Does not replace files that the operator has changed: their hashes differ
- * from those in `drawn.json`.
- */
+/** Writes drawn files, but none that the operator has changed: its hash is another. */
 export async function writeDrawn(
   folder: string,
   files: ReadonlyMap<string, Buffer | string>,

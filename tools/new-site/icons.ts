@@ -11,10 +11,7 @@ import { picturesOf } from '../site/site-modules.ts'
 import { drawInBrowser } from './draw-in-browser.ts'
 import { writeDrawn, iconsOf } from './drawn-files.ts'
 
-/**
- * Draws favicon, app icons and share cards of the site. Uses its logo, seal or name, and its hero.
- * Never replaces the operator's own files.
- */
+/** Draws favicon, app icons and share cards. Never replaces the operator's own files. */
 startCommand({ usage: 'npm run icons' })
 
 const folder = siteFolder()

@@ -6,10 +6,7 @@ import { isExample, siteFolder } from '../site/folder.ts'
 import { SCREENSHOTS, screenshotFile } from '../site/public-files.ts'
 import { writeDrawn } from './drawn-files.ts'
 
-/**
- * Takes screenshots of the home page of a running site. Browsers show them before a visitor
- * installs the site as an app. Never replaces the operator's own files.
- */
+/** Takes the screenshots that browsers show before a visitor installs the site as an app. */
 const USAGE = 'npm run screenshots [-- http://localhost:8787]'
 const { words } = startCommand({ usage: USAGE, hasWords: true })
 const origin = words[0] ?? 'http://localhost:8787'

@@ -7,10 +7,7 @@ import type { Painting } from '../../contract/image.ts'
 
 const QUALITY = 80
 
-/**
- * Writes JPEG share cards of the pictures in `folder`, for apps that read neither WebP nor AVIF.
- * Caches each file in `cacheFolder`.
- */
+/** Writes JPEG share cards for apps that read neither WebP nor AVIF. Caches each file. */
 export async function writeCards(
   site: string,
   folder: string,

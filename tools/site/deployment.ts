@@ -75,19 +75,13 @@ interface Limit {
   simple: { limit: number }
 }
 
-/**
- * Lists of `wrangler.toml` that a deployment changes in place. If they were returned as settings,
- * the build would append them instead.
- */
+/** Lists that are changed in place. The build would append them if they were settings. */
 interface Lists {
   ratelimits?: Limit[]
   d1_databases?: { database_id?: string | undefined }[]
 }
 
-/**
- * Returns a deployment's settings for wrangler. Sets limits and database directly in the lists.
- * Throws if `wrangler.toml` has no limit of a name.
- */
+/** Returns a deployment's settings for wrangler. Sets limits and database in the lists. */
 export function deployedConfiguration(
   folder: string,
   { ratelimits = [], d1_databases = [] }: Lists = {},

@@ -18,10 +18,7 @@ export function isExample(folder: string): boolean {
   return folder === resolve(EXAMPLE)
 }
 
-/**
- * Returns the absolute path of the site's folder. This is `SITE_DIR` if set, else `site` if it
- * exists, else the example. Throws if `SITE_DIR` is not a folder.
- */
+/** Returns the absolute path of `SITE_DIR` if set, else `site` if it exists, else the example. */
 export function siteFolder(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string {

@@ -220,10 +220,7 @@ function regionsWriting(language: string, script: string): string[] {
     .map((tag) => tag.toLowerCase())
 }
 
-/**
- * Returns the schema of a value by language, plus further entries. Only the site's default language
- * needs a value. The others default to the nearest language that has one.
- */
+/** Returns the schema of a value by language. Only the default language needs a value. */
 export function inLanguagesOf<
   const Value extends v.GenericSchema<unknown, string>,
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the output has its fields

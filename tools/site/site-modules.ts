@@ -109,10 +109,7 @@ function ownStyles(id: string, site: Site): string {
   return own + stylesOfBrand(site) + stylesOfLanguages(site.languages, site.theme === 'scroll')
 }
 
-/**
- * Returns the focus of the picture next to the office's first page. It cannot be in the markup,
- * because the office's policy forbids inline styles.
- */
+/** The focus of the office's picture. It is no inline style, which the policy forbids. */
 function focusOfSide(folder: string): string {
   const { hero, 'hero-tall': tall = hero } = picturesOf(folder)
   const rule = (focus = 'initial') => `.side{--focus:${focus}}`

@@ -36,10 +36,7 @@ export const SECRETS = [
 
 type Origin = 'SITE_ORIGIN' | 'BACKEND_ORIGIN'
 
-/**
- * Returns a variable from the environment, otherwise from `deploy.yaml`, otherwise from
- * `wrangler.toml`. Empty if it is in none of them.
- */
+/** Returns a variable from the environment, from `deploy.yaml` or from `wrangler.toml`. */
 export function variable(name: Origin | 'IMAGE_HOSTS'): string {
   const { [name]: deployed } = deployedVariables(siteFolder())
   return process.env[name] ?? deployed ?? readWorkerConfiguration().vars[name] ?? ''

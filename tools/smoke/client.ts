@@ -45,10 +45,7 @@ export function visitorsOf(origin: string, without: Site['without'] = []): Site 
   }
 }
 
-/**
- * A language besides the default one, for checks that need two languages. If the site has only one
- * language, it is the default one.
- */
+/** A language besides the default one; the default one if the site has no other. */
 export const OTHER_LANGUAGE =
   LANGUAGES.find((each) => each !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE
 const PREFERRED = `${languageFormats[OTHER_LANGUAGE]},${tagOf(OTHER_LANGUAGE)};q=0.9`

@@ -162,10 +162,7 @@ export const FOUND_CHECKS = {
   'the shared cache': seeSharedCache,
 }
 
-/**
- * Checks that a page is complete: status, type, language, and exactly one heading. A bot must get
- * the same heading.
- */
+/** Checks that a page is complete: status, type, language, and one heading, for a bot too. */
 export async function checkPage(site: Site, path: string): Promise<void> {
   const response = await expectFile(site, path, /^text\/html; charset=utf-8/i)
   expectMatch('Cache-Control', response.headers.get('Cache-Control'), /\S/)

@@ -26,10 +26,7 @@ export interface Release {
   version: string
 }
 
-/**
- * Unpacks a release: a folder, an archive, or a tag of the git remote (without a version, the
- * newest). Throws if it is not a release, or older than this product.
- */
+/** Unpacks a folder, an archive or a tag. Throws if it is no release or an older one. */
 export function unpackRelease(given: { from: string; version: string | undefined }): Release {
   rmSync(PLACE, { recursive: true, force: true })
   mkdirSync(PLACE, { recursive: true })
