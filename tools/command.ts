@@ -132,13 +132,9 @@ function checkOption(
   if (type === undefined)
     throw new Error(`Unknown option ${rawName}. Options: ${names.join(', ') || 'none'}`)
   if (type === 'boolean' && value !== undefined) throw new Error(`--${name} takes no value`)
-  if (type === 'string' && isMissing(value, inlineValue))
-    throw new Error(`--${name} needs a value, as --${name}=…`)
-}
-
-/** Returns whether an option has no value. Values with dashes need `=`: `--from=--next`. */
-function isMissing(value: string | undefined, isInline = false): boolean {
-  return value === undefined || (!isInline && value.startsWith('--'))
+  // Values with dashes need `=`: `--from=--next`.
+  const isMissing = value === undefined || (!inlineValue && value.startsWith('--'))
+  if (type === 'string' && isMissing) throw new Error(`--${name} needs a value, as --${name}=…`)
 }
 
 function readValue(name: string, fallback: Value, given: unknown): unknown {

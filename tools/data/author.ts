@@ -6,12 +6,6 @@ import { siteFolder } from '../site/folder.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-interface AuthorOptions {
-  by?: string
-  /** Whether other computers also import content into this database. */
-  isShared?: boolean
-}
-
 /** Added to the name of a commit if the site's folder has uncommitted changes. */
 const CHANGED = '+'
 
@@ -22,10 +16,11 @@ const CHANGED = '+'
  */
 export function authorOf(
   env: Environment,
-  { by = '', isShared = false }: AuthorOptions = {},
+  { by = '', isShared = false }: { by?: string; isShared?: boolean } = {},
 ): Author {
   const { GIT_AUTHOR_NAME, GITHUB_ACTOR, GITLAB_USER_NAME } = env
   const given = [by, GIT_AUTHOR_NAME, GITHUB_ACTOR, GITLAB_USER_NAME].find(Boolean)
+  // Other computers also import content into a shared database.
   const folder = (isShared ? hostname() : '') + process.cwd()
   return {
     who: given || git('config', 'user.name') || userInfo().username,

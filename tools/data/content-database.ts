@@ -7,9 +7,6 @@ import { siteFolder } from '../site/folder.ts'
 
 const CONFIG = ['--config', 'wrangler.toml']
 
-const answerOf = <Row extends v.GenericSchema>(row: Row) =>
-  v.tuple([v.object({ results: v.array(row) })])
-
 /** The reference backend's database: in workerd, in the operator's account, or in SQLite. */
 export interface ContentDatabase {
   /** Applies new migrations. Returns false if the database does not exist yet. */
@@ -40,7 +37,8 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
     },
     async select(row, sql) {
       const output = wrangler(['execute', 'DB', '--json', '--command', sql])
-      const [{ results }] = v.parse(answerOf(row), JSON.parse(output))
+      const answer = v.tuple([v.object({ results: v.array(row) })])
+      const [{ results }] = v.parse(answer, JSON.parse(output))
       return results
     },
     async run(statements) {
@@ -78,9 +76,8 @@ export async function purge(
   { origin, token }: { origin: string; token: string | undefined },
 ): Promise<string> {
   if (!token) return `With OPS_TOKEN set it would show at once; ${LATER}`
-  const [tag] = tags
   // Several tags become one request for all content, because KV accepts one write per second.
-  const body = JSON.stringify(tags.length === 1 ? { tag } : { call: '*' })
+  const body = JSON.stringify(tags.length === 1 ? { tag: tags[0] } : { call: '*' })
   try {
     const { status } = await fetch(`${origin}/ops/purge`, {
       method: 'POST',

@@ -74,8 +74,10 @@ const changed = await change().catch(async (error: unknown) => {
   throw error
 })
 if (isPublic && !values.migrate) await recordFailure(database, author)
-if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
-if (changed.length > 0) console.log(await purgeIn(values, changed, process.env))
+if (changed.length > 0) {
+  console.log(`Changed: ${changed.join(', ')}`)
+  console.log(await purgeIn(values, changed, process.env))
+}
 
 function change(): Promise<string[]> {
   if (values.migrate) return migrate()
@@ -98,12 +100,8 @@ async function load(): Promise<string[]> {
   }
   await convertPhotos(folder)
   // A host writes share cards here, because its build lacks those of newer pictures.
-  if (values.host)
-    await writeCards(
-      folder,
-      convertedFolder(folder),
-      join(filesOfHost(process.env).folder, 'cards'),
-    )
+  const { folder: data } = filesOfHost(process.env)
+  if (values.host) await writeCards(folder, convertedFolder(folder), join(data, 'cards'))
   return loadContent(readSite(folder), database, {
     author,
     async look(content, { takenBack, other }) {

@@ -35,15 +35,9 @@ export interface Doubts {
   /** Names of items that were undone and that this import would bring back. */
   takenBack: readonly string[]
   /** An import from another folder. This import would overwrite its changes. */
-  other: OtherLoad | undefined
+  other: { who: string; source: string; loadedAt: Date } | undefined
   /** Whether this content was once live and has been replaced. */
   isOlder: boolean
-}
-
-interface OtherLoad {
-  who: string
-  source: string
-  loadedAt: Date
 }
 
 /**
@@ -92,18 +86,13 @@ export async function recordFailure(
   { who }: Pick<Author, 'who'>,
   reason?: string,
 ): Promise<void> {
-  const values = [Date.now(), who, reason?.slice(0, MAX_REASON) ?? '']
+  const sql = 'INSERT INTO failed_load (at, who, reason) VALUES (?1, ?2, ?3)'
   await database.migrate()
   await database.run([
     'DELETE FROM failed_load',
     ...(reason === undefined
       ? []
-      : [
-          withLiterals({
-            sql: 'INSERT INTO failed_load (at, who, reason) VALUES (?1, ?2, ?3)',
-            values,
-          }),
-        ]),
+      : [withLiterals({ sql, values: [Date.now(), who, reason.slice(0, MAX_REASON)] })]),
   ])
 }
 
@@ -179,15 +168,8 @@ export async function undoItem(
   return { changed: tags, sentence }
 }
 
-interface Rollback {
-  changed: string[]
-  /** The paths of the changed items' files: `content/hotels/101`. */
-  items: string[]
-  loadedAt: Date
-}
-
-/** Makes the previous version live. Throws if there is none. */
-export async function rollBack(database: ContentDatabase): Promise<Rollback> {
+/** Makes the previous version live. Returns the changed files: `content/hotels/101`, … */
+export async function rollBack(database: ContentDatabase) {
   const versions = await database.select(storedVersion, VERSIONS_QUERY)
   const live = liveOf(versions)
   const earlier = versions.find(({ version }) => version < (live?.version ?? 0))
@@ -203,9 +185,7 @@ export async function rollBack(database: ContentDatabase): Promise<Rollback> {
 
 const loadRow = v.object({
   version: v.number(),
-  who: v.string(),
-  source: v.string(),
-  checkout: v.string(),
+  ...v.entriesFromList(['who', 'source', 'checkout'], v.string()),
 })
 
 /**
@@ -217,7 +197,7 @@ async function otherLoad(
   database: ContentDatabase,
   live: Version | undefined,
   { checkout }: Author,
-): Promise<OtherLoad | undefined> {
+): Promise<Doubts['other']> {
   const loads = await database.select(
     loadRow,
     "SELECT version, who, source, checkout FROM content_loads WHERE action = 'load' ORDER BY version DESC",

@@ -2,14 +2,9 @@ import { variable } from '../site/variables.ts'
 import { purge, purgeHere } from './content-database.ts'
 import { purgeHost } from './file-database.ts'
 
-interface Place {
-  remote: boolean
-  host: boolean
-}
-
 /** Purges the caches that `remote` and `host` select. Returns when visitors see the change. */
 export async function purgeIn(
-  { remote, host }: Place,
+  { remote, host }: Record<'remote' | 'host', boolean>,
   tags: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
@@ -7,9 +7,9 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { readBindings } from './bindings.ts'
+import { SECRETS } from '../site/variables.ts'
 import { type FileServer, fileServer } from './files.ts'
-import { databaseOf, openSqlite } from './sqlite.ts'
+import { type Database, databaseOf, openSqlite } from './sqlite.ts'
 import { readArrival } from './forwarded.ts'
 import { fileStore, memoryStore, redisStore, type Store } from './stores.ts'
 
@@ -82,13 +82,13 @@ const NO_METHOD = 'NONE'
 
 /** Starts the built worker in this process, with replacements for Cloudflare's services. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { dist, variables, data, proxies, listen } = options
+  const { dist, data, proxies, listen } = options
   addPolyfills(dist)
   const store = await openStore(options)
   const sqlite = data && openSqlite(data.database)
   const files = await fileServer(`${dist}/client`, options.findPicture)
   const database = sqlite && databaseOf(sqlite)
-  const env = await readBindings({ dist, variables, store, files, database })
+  const env = await bindingsOf(options, { store, files, database })
   const { default: worker, Backend } = await loadWorker(dist)
   const pending = new Set<Promise<unknown>>()
   const context: Context = {
@@ -136,8 +136,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     () => context.waitUntil(worker.scheduled({}, env, context)),
     SCHEDULE_MS,
   )
+  const address = server.address()
   return {
-    port: portOf(server.address()),
+    port: typeof address === 'object' && address !== null ? address.port : 0,
     async stop() {
       clearInterval(schedule)
       let isOver = false
@@ -256,6 +257,53 @@ function refuseTunnel(socket: Duplex, headers: FileServer['commonHeaders']): voi
   socket.end(answer, () => socket.destroy())
 }
 
-function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
-  return typeof address === 'object' && address !== null ? address.port : 0
+interface BuiltWorker {
+  vars: Record<string, string>
+  kv_namespaces: { binding: string }[]
+  ratelimits: { name: string; simple: { limit: number; period: number } }[]
+}
+
+/** Returns the worker's environment, with the names in `wrangler.toml`. */
+async function bindingsOf(
+  { dist, variables }: HostOptions,
+  { store, files, database }: { store: Store; files: FileServer; database: Database | undefined },
+): Promise<object> {
+  const config: BuiltWorker = JSON.parse(await readFile(`${dist}/shanmen/wrangler.json`, 'utf8'))
+  const names = [...Object.keys(config.vars), ...SECRETS]
+  return {
+    ...config.vars,
+    ...Object.fromEntries(
+      names.flatMap((name) => (variables[name] === undefined ? [] : [[name, variables[name]]])),
+    ),
+    ...Object.fromEntries(
+      config.kv_namespaces.map(({ binding }) => [binding, namespace(store, `${binding}:`)]),
+    ),
+    ...Object.fromEntries(
+      config.ratelimits.map(({ name, simple }) => [name, limiter(store, name, simple)]),
+    ),
+    ...(database && { DB: database }),
+    ASSETS: {
+      fetch: async (url: URL) =>
+        (await files.answer(new Request(url))) ?? new Response(null, { status: 404 }),
+    },
+  }
+}
+
+function namespace(store: Store, prefix: string) {
+  return {
+    get: (key: string) => store.get(prefix + key),
+    put: (key: string, value: string, options?: { expirationTtl: number }) =>
+      store.set(prefix + key, value, options?.expirationTtl),
+  }
+}
+
+/** Returns a limiter. Periods follow the clock, so they do not begin with the first request. */
+function limiter(store: Store, name: string, { limit, period }: { limit: number; period: number }) {
+  return {
+    async limit({ key }: { key: string }) {
+      const window = Math.floor(Date.now() / 1000 / period)
+      const count = await store.count(`${name}:${window}:${key}`, period)
+      return { success: count <= limit }
+    },
+  }
 }

@@ -16,13 +16,7 @@ interface BuiltWorker {
   vars: Record<string, string>
   kv_namespaces: { binding: string }[]
   d1_databases: { binding: string }[]
-  ratelimits?: { name: string; namespace_id: string; simple: Limit }[]
-}
-
-/** A rate limit: at most `limit` requests within `period` seconds. */
-interface Limit {
-  limit: number
-  period: 10 | 60
+  ratelimits?: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[]
 }
 
 type Values = Readonly<Record<string, string | undefined>>

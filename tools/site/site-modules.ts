@@ -109,7 +109,7 @@ function ownStyles(id: string, site: Site): string {
   return own + stylesOfBrand(site) + stylesOfLanguages(site.languages, site.theme === 'scroll')
 }
 
-/** The focus of the office's picture. It is no inline style, which the policy forbids. */
+/** The focus of the office's picture. The policy of the office forbids inline styles. */
 function focusOfSide(folder: string): string {
   const { hero, 'hero-tall': tall = hero } = picturesOf(folder)
   const rule = (focus = 'initial') => `.side{--focus:${focus}}`

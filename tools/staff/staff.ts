@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     case 'add': {
       const person = readPerson({ name: name ?? '', roles: values.role })
       if ('error' in person) throw new Error(person.error.replace(/^roles: /, '--role: '))
-      if ((await peopleCalled(person.name)).length > 0)
+      if ((await everyone()).some((each) => each.name === person.name))
         throw new Error(`There is a ${person.name} already. Choose another name`)
       const { roles } = person
       const entry = { key, who, action: 'addPerson', subject: person.name, detail: { roles } }
@@ -95,14 +95,11 @@ async function printLink(id: string): Promise<void> {
 }
 
 async function personCalled(called = '') {
-  const [person] = await peopleCalled(called)
+  const people = await everyone()
+  const person = people.find((each) => each.name === called)
   if (person) return person
-  const names = (await everyone()).map((each) => each.name)
-  throw new Error(`There is no ${called}, but ${names.join(', ') || 'nobody'}`)
-}
-
-async function peopleCalled(called: string) {
-  return (await everyone()).filter((each) => each.name === called)
+  const names = people.map((each) => each.name).join(', ') || 'nobody'
+  throw new Error(`There is no ${called}, but ${names}`)
 }
 
 async function everyone() {

@@ -26,7 +26,7 @@ export interface Release {
   version: string
 }
 
-/** Unpacks a folder, an archive or a tag. Throws if it is no release or an older one. */
+/** Unpacks a folder, an archive or a tag. Throws if it is not a newer release. */
 export function unpackRelease(given: { from: string; version: string | undefined }): Release {
   rmSync(PLACE, { recursive: true, force: true })
   mkdirSync(PLACE, { recursive: true })
