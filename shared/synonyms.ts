@@ -72,10 +72,7 @@ export const SYNONYMS: readonly string[] = [
   '地图, 导览图, map',
 ]
 
-/**
- * Returns a pattern for the words in `groups`, longest first. English words and their plurals match
- * only as whole words, so that `dinner` does not match `inn`.
- */
+/** Returns a pattern, longest words first. English ones are whole: `dinner` matches no `inn`. */
 export function anyOf(groups: readonly string[]): RegExp {
   const words = groups.flatMap((group) => group.split(', '))
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
@@ -116,10 +113,7 @@ const LATIN_LIKE: ReadonlyMap<string, string> = new Map(
 
 const TIME_OF_DAY = /\b\d{1,2}(?:[:.][0-5]\d)?\s*[ap]\.?m\b|\b\d{1,2}:[0-5]\d(?::[0-5]\d)?\b/g
 
-/**
- * Returns a time of day in 24-hour notation, after a space and without a colon:
- * `timeOfDay('6:30 am') // ' 0630'`.
- */
+/** Returns a time of day in 24-hour notation, after a space: `timeOfDay('6:30 am') // ' 0630'`. */
 function timeOfDay(written: string): string {
   const [hours = '', minutes = '00'] = written.match(/\d+/g) ?? []
   const [half] = /[ap]/.exec(written) ?? []

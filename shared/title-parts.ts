@@ -18,10 +18,7 @@ const DATE = /(自?[一二三四五六七八九十]{1,2}月[一二三四五六�
 const MAX_NAME = 7
 /** Maximum characters of an unbroken phrase: a line of the largest title on a small phone. */
 const MAX_WHOLE_PHRASE = 9
-/**
- * If a title has a phrase longer than this, its lines end between words, not between phrases.
- * Otherwise the line before the long phrase would be short.
- */
+/** If a phrase is longer, lines end between words. Otherwise the line before it would be short. */
 const MAX_PHRASE = 12
 
 /** Returns the parts of a Chinese title, between which lines may end. A short one is one part. */

@@ -134,9 +134,8 @@ async function readManifest() {
 }
 
 /**
- * The oldest browsers that the site's styles support. They are the first ones with `@layer`.
- * `docs/developers/architecture.md` also lists them, and `tests/edge/old-browsers.test.ts` compares
- * both lists.
+ * The oldest browsers with `@layer`. `docs/developers/architecture.md` also lists them, and
+ * `tests/edge/old-browsers.test.ts` compares both lists.
  */
 export const OLDEST_STYLED = { chrome: '99', safari: '15.4' } as const
 
@@ -154,10 +153,7 @@ export const SHEETS = [
 
 const PREFIX = '\0sheet:'
 
-/**
- * Makes `import hotels from './hotels.css?sheet'` return a `Sheet`: the built stylesheet, its CSP
- * source and its address. In development it has only the address.
- */
+/** Makes `import hotels from './hotels.css?sheet'` return the built sheet, or its address only. */
 export function sheets(): Plugin {
   return {
     name: 'shanmen:sheets',

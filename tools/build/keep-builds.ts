@@ -13,10 +13,8 @@ interface Build {
 const MAX_BUILDS = 3
 
 /**
- * Adds the assets of earlier builds to this build, because pages that were opened before a deploy
- * still need them. Also stores this build's assets for later builds. A build with the same files
- * replaces the earlier one. Files with the same name have the same content, because names contain a
- * hash of it.
+ * Adds the assets of earlier builds, because pages that were opened before a deploy still need
+ * them. Stores this build's assets. Names contain a hash of the content, so none are replaced.
  */
 export async function keepBuilds({ assets, store, timestamp }: Build): Promise<void> {
   const own = await filesOf(assets)

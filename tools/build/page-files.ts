@@ -42,12 +42,7 @@ function textsOf(pattern: string): Map<string, string> {
   return new Map(globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')]))
 }
 
-/**
- * Compares the files of pages with the sections. Returns a message for each mistake, with the file
- * and the solution.
- *
- * @example mistakesIn([]) // ['worker/sections/home/home.page.tsx is missing: …', …]
- */
+/** Returns a message for each page without a file, and for each file without a page. */
 export function mistakesIn(files: readonly string[]): string[] {
   const wanted = new Map(
     SECTIONS.flatMap(({ name, pages }) =>

@@ -28,9 +28,8 @@ function mustApply(
 }
 
 /**
- * Replaces Vite's helper for dynamic imports by `client/boot/load-chunk.ts`, which does only two
- * things: it loads a chunk's stylesheets first, and reports a chunk that cannot be loaded. The
- * helper does more and is larger (docs/developers/decisions/012-replaced-modules.md).
+ * Replaces Vite's helper for dynamic imports by the smaller `client/boot/load-chunk.ts`
+ * (docs/developers/decisions/012-replaced-modules.md).
  */
 export function smallPreloadHelper(): Plugin {
   return mustApply(['client'], (apply) => ({
@@ -47,8 +46,7 @@ export function smallPreloadHelper(): Plugin {
 }
 
 /**
- * Leaves React's string renderer as the only one. The entries of `react-dom/server` also contain a
- * renderer for byte streams, which the site does not use
+ * Leaves React's string renderer as the only one of `react-dom/server`
  * (docs/developers/decisions/012-replaced-modules.md).
  */
 export function reactToStrings(): Plugin {

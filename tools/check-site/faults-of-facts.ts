@@ -32,9 +32,8 @@ interface Named {
 }
 
 /**
- * Returns the statements in a site's texts that contradict its data: unknown telephone numbers, and
- * wrong hours or prices. Hours and prices are checked if the name of a facility or product is in
- * the same clause.
+ * Returns statements in texts that contradict the data: unknown telephone numbers, and wrong hours
+ * or prices of a facility or product that is named in the same clause.
  */
 export async function faultsOfFacts(folder: string): Promise<string[]> {
   const root = join(folder, 'content')

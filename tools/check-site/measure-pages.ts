@@ -7,9 +7,8 @@ import { launchChromium } from '../browser/chromium.ts'
 const WIDTHS = [390, 1440]
 
 /**
- * Finds names that do not fit on the pages of a running site. They wrap or overlap in the header or
- * in the title. Also finds pages that are wider than the window. Checks each of `paths` (Chinese
- * paths) in Chromium, at both widths and in all languages. Returns a message for each fault.
+ * Finds names that do not fit in the header or title, and pages that are wider than the window, at
+ * both widths and in all languages. `paths` are Chinese.
  */
 export async function measurePages(origin: string, paths: readonly string[]): Promise<string[]> {
   const browser = await launchChromium()

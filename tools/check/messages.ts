@@ -5,9 +5,8 @@ import { startCommand } from '../command.ts'
 import { type Catalogue, mistakeIn, productTexts } from '../site/read-texts.ts'
 
 /**
- * Checks the messages of the site and of the office. Chinese messages must match the code. English
- * must have the same ids and placeholders. Other languages may lack texts, which are only counted,
- * but must not have broken or unknown ones.
+ * Chinese messages must match the code, English ones their ids and placeholders. Other languages
+ * may lack texts, but must not have broken or unknown ones.
  */
 startCommand({ usage: 'npm run messages:check' })
 

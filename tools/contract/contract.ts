@@ -20,12 +20,7 @@ async function readMapping(): Promise<BackendMapping> {
   return mapping
 }
 
-/**
- * Checks a backend against the contract. Prints the mistakes by call and field, with the messages
- * of the site's log. With `--complaint`, you solve a captcha; the command then sends a complaint
- * twice, and once with a change. The exit code is 1 if the site cannot show an answer. Warnings do
- * not change it.
- */
+/** Checks a backend against the contract. The exit code is 1 if the site cannot show an answer. */
 const usage =
   'npm run contract -- https://backend.example [--complaint] [--json FILE] [--html FILE]'
 const { values, words } = startCommand({

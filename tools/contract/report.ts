@@ -6,10 +6,7 @@ import { fieldsOf, objectsIn, type Row, rowsOf } from './data.ts'
 
 /** A mistake in an answer, or something that looks like one. */
 export interface Finding {
-  /**
-   * `error`: the site cannot show the answer. `warning`: the site can show it, but changes it,
-   * shows it late, or the data looks wrong.
-   */
+  /** `warning`: the site can show the answer, but changes it, shows it late, or it looks wrong. */
   level: 'error' | 'warning'
   /** `POST /api/mall` */
   call: string

@@ -12,9 +12,8 @@ const FILE = 'openapi.json'
 const PAGE = 'docs/backends/backend-api.md'
 
 /**
- * Writes `openapi.json` and its page in `docs`. The examples in it stay, unless `--from` names a
- * backend, whose answers replace them. With `--check`, writes nothing, and fails if a file is out
- * of date, an example is invalid, or the linter reports a problem.
+ * Writes `openapi.json` and its page. The examples stay, unless `--from` names a backend. With
+ * `--check`, writes nothing, and fails if a file is out of date or invalid.
  */
 const { values } = startCommand({
   usage: 'npm run openapi -- [--from http://localhost:8788 | --check]',

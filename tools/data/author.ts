@@ -10,9 +10,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 const CHANGED = '+'
 
 /**
- * Returns the author of an import, and its source. The author is the given name. Without a name, it
- * is Git's user, or else the system's. The source is the commit of the pipeline or checkout.
- * Without a commit, it is the name of the computer.
+ * The author is `by`, or the user of the pipeline, of Git, or of the system. The source is the
+ * commit of the pipeline or checkout, or the name of the computer.
  */
 export function authorOf(
   env: Environment,

@@ -22,16 +22,7 @@ import { variable } from '../site/variables.ts'
 
 /**
  * Prepares the reference backend's database. Applies migrations, imports the content as a new
- * version, and purges what has changed. It can be repeated at any time. By default on this machine,
- * with `--remote` in the operator's account, with `--host` in the data folder of `npm run host`.
- * - `--rollback` restores the previous version, `--undo announcements/wind` the previous state of
- *   one item. Content that was undone is imported again only with `--again`.
- * - `--replace` allows to replace content that was imported from another checkout since (in the
- *   operator's account or on a host).
- * - `--without-pictures` allows content with pictures that the site does not have yet.
- * - `--by` is the name of the person who imports.
- * - `--pull` first gets what editors have saved on the Git server.
- * - `--migrate` only applies the migrations.
+ * version, and purges what has changed. It can be repeated at any time.
  */
 const { values } = startCommand({
   usage: `npm run data -- [OPTION…]

@@ -7,9 +7,8 @@ import { runStep } from '../check/steps.ts'
 import { checkDeployment, checkSecrets } from './preflight.ts'
 
 /**
- * Deploys the site in this order: settings, photographs, checks, build, account, secrets, database,
- * worker, content, smoke test. Stops at the first step that fails. With `--dry-run`, runs the steps
- * that change nothing outside this machine, and prints the others.
+ * Deploys the site. Stops at the first step that fails. With `--dry-run`, only prints the steps
+ * that change something outside this machine.
  */
 const { values } = startCommand({
   usage: 'npm run deploy [-- --dry-run]',

@@ -48,10 +48,7 @@ export async function editorPage(): Promise<string> {
 
 const CDN = /https:\/\/(?:unpkg\.com|cdn\.jsdelivr\.net)/g
 
-/**
- * Removes the addresses of CDNs from which the package would load files. Also removes 300 languages
- * of code blocks, which sites do not show.
- */
+/** Removes the addresses of CDNs, and 300 languages of code blocks, which sites do not show. */
 function withoutThirdParties(): Plugin {
   return {
     name: 'shanmen:without-third-parties',

@@ -39,10 +39,7 @@ async function filesInSmallest(site: string): Promise<{ file: string; text: stri
   return (await Promise.all(read)).flat(2)
 }
 
-/**
- * Returns the text of a Markdown file with decimal prices. Nothing else changes.
- * `price: { amount: 8000, currency: CNY }` becomes `price: '80.00'`.
- */
+/** `price: { amount: 8000, currency: CNY }` becomes `price: '80.00'`. Nothing else changes. */
 export function asDecimals(text: string): string {
   const [, start = '', head = '', rest = ''] = /^(---\r?\n)(.*?\n)(---.*)$/s.exec(text) ?? []
   const digits = digitsOf(CURRENCY)

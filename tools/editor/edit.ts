@@ -20,8 +20,7 @@ import { assertDecimals, rewriteAsDecimals } from './decimal-prices.ts'
 
 /**
  * Serves the built site and its editor on this machine, and shows each change of the content and
- * photographs: `npm run edit`. The default of `PORT` is 8787, and of `DATA_DIR` a temporary folder.
- * `--decimals` only rewrites prices that are in the smallest unit.
+ * photographs. The defaults are port 8787 and a temporary `DATA_DIR`.
  */
 const { values } = startCommand({
   usage: 'npm run edit [-- --decimals]',
@@ -96,10 +95,7 @@ async function answerFirst(request: Request): Promise<Response | undefined> {
   return isOwn(request) ? answerEditor(request) : new Response(null, { status: 403, headers })
 }
 
-/**
- * Returns whether a request comes from the editor's own page. Other sites may send requests to this
- * machine, too, or let their host name resolve to it.
- */
+/** Other sites may send requests to this machine, too, or let their host name resolve to it. */
 function isOwn({ url, headers }: Request): boolean {
   const { hostname, pathname } = new URL(url)
   const sender = headers.get('Sec-Fetch-Site') ?? 'none'

@@ -30,10 +30,7 @@ const change = v.object({
 })
 type Change = v.InferOutput<typeof change>
 
-/**
- * Serves the texts and photographs of a site's folder with the part of Gitea's API that the editor
- * uses. With it, the editor works in every browser. Accepts only requests with `token`.
- */
+/** Serves a site's folder with the part of Gitea's API that the editor uses, in every browser. */
 export function localRepository(folder: string, token: string): Hono {
   const app = new Hono()
   app.use(bearerAuth({ token, prefix: 'token' }))

@@ -5,9 +5,8 @@ import { filesOfHost } from '../data/file-database.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
- * Copies the database of a host to a file, even while the host runs:
- * `npm run backup -- site-backup.sqlite`. With `--restore`, replaces the database by such a file:
- * `npm run restore -- site-backup.sqlite`. For that, the host must be stopped.
+ * Copies the database of a host to a file, even while the host runs. `--restore` replaces the
+ * database by such a file; for that, the host must be stopped.
  */
 const usage = 'npm run backup|restore -- FILE'
 const { values, words } = startCommand({ usage, options: { restore: false }, hasWords: true })

@@ -57,10 +57,7 @@ export const HEALTH_PATH = '/healthz'
 
 /** The same interval as `[triggers]` in `wrangler.toml`. */
 const SCHEDULE_MS = 60 * 60 * 1000
-/**
- * How long an idle connection stays open. It is longer than in browsers and proxies. If the host
- * closed a connection first, a request could arrive at the same moment and fail.
- */
+/** Longer than in browsers and proxies. Else a request could arrive while the host closes. */
 const KEEP_ALIVE_MS = 75_000
 const SWEEP_MS = 50
 /** Maximum time to stop, because a client may never read its response. */

@@ -9,10 +9,7 @@ import { readSite } from '../site/read-site.ts'
 import { productTexts, readOwn, SOURCE_LANGUAGE } from '../site/read-texts.ts'
 import { documentOf } from '../upgrade/yaml-files.ts'
 
-/**
- * Adds a language to the site, and prints the missing translations. The site needs no files in this
- * language: pages show the nearest other language, with a notice.
- */
+/** Adds a language. It needs no files: pages show the nearest other language, with a notice. */
 const USAGE = 'npm run language -- add TAG, such as ja, de or zh-Hant'
 
 const { words } = startCommand({ usage: USAGE, hasWords: true })

@@ -26,9 +26,8 @@ interface NewSite {
 }
 
 /**
- * Writes the folder of a new site. The first language is the default one. It gets the template's
- * Chinese texts if it is Chinese, otherwise the English ones. Throws before it writes the folder if
- * that exists, or if a name or a language is invalid.
+ * Writes the folder of a new site. The first language gets the template's Chinese texts if it is
+ * Chinese, otherwise the English ones. Throws before it writes the folder.
  */
 export async function writeNewSite(
   names: Names,

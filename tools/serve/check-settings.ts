@@ -4,10 +4,9 @@ import { isLocal, readSettings, type Settings } from '../../worker/settings.ts'
 import { isExample, siteFolder } from '../site/folder.ts'
 
 /**
- * Checks the variables of the built site, after each build and before the site serves requests.
- * Returns all variables. Throws if one is invalid. Prints a warning if a value makes the site less
- * safe. `overrides` replace values of `wrangler.toml`. `isPublic` means that visitors can reach the
- * site even with the reference backend.
+ * Checks the variables of the built site, and returns all. Prints a warning if one makes the site
+ * less safe. `overrides` replace values of `wrangler.toml`. `isPublic`: visitors can reach the site
+ * even with the reference backend.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},

@@ -4,11 +4,7 @@ import { checkSettings } from './check-settings.ts'
 import { startPlatform } from './platform.ts'
 import { startCommand } from '../command.ts'
 
-/**
- * Serves the production build on this machine. `node tools/serve/serve.ts` serves the site (port
- * 8787), with `--backend` only the reference backend (port 8788). `PORT` and every variable of
- * `wrangler.toml` can be set in the environment.
- */
+/** Serves the production build. `PORT` and every variable of `wrangler.toml` can be set. */
 const { values } = startCommand({
   usage: 'node tools/serve/serve.ts [--backend]',
   options: { backend: false },

@@ -65,9 +65,8 @@ type Field = keyof typeof TOKEN_OF
 type BrandColours = { [Each in Field]?: string | undefined }
 
 /**
- * Returns the schema of the brand's colours. Its output has six hexadecimal digits. A colour with
- * too little contrast is invalid. It is not adjusted, because with another lightness it would no
- * longer be the brand's colour.
+ * A colour with too little contrast is invalid. It is not adjusted, because with another lightness
+ * it would no longer be the brand's colour.
  */
 export function brandColoursOn(theme: Theme) {
   const { light } = coloursOf(theme)

@@ -49,10 +49,7 @@ const workerSchema = v.object({
   ),
 })
 
-/**
- * Returns the parts of `wrangler.toml` that commands need. Throws if a part is missing, or the file
- * is not TOML.
- */
+/** Returns the parts of `wrangler.toml` that commands need. Throws if one is missing. */
 // Wrangler's own `unstable_readConfig` is not used: loading wrangler would make every command a
 // second slower.
 export function readWorkerConfiguration(): v.InferOutput<typeof workerSchema> {

@@ -59,10 +59,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   sv: { lines: HYPHENS },
 }
 
-/**
- * Rules for right-to-left pages that logical properties cannot replace: for arrows, shadows, and
- * the map, which must not be mirrored.
- */
+/** Rules for right-to-left pages beyond logical properties: for arrows, shadows and the map. */
 const MIRRORED = [
   '.guide-stage{direction:ltr}',
   '.map-legend ul{direction:rtl}',

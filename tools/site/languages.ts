@@ -46,10 +46,7 @@ const NAMED_IN_PATHS = ['en', 'ja', 'ko'] as const
 /** Wrong tags that people write for a language. They mean nothing, or another language. */
 const OFTEN_MEANT: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', kr: 'ko', gr: 'el' }
 
-/**
- * Returns why a text is not the tag of a language; undefined if it is valid.
- * `faultOfTag('jp') // 'is not a language; Japanese is ja'`
- */
+/** Returns what is wrong with a tag: `faultOfTag('jp') // 'is not a language; Japanese is ja'`. */
 export function faultOfTag(tag: string): string | undefined {
   const canonical = canonicalOf(tag)
   const meant = OFTEN_MEANT[tag.toLowerCase()]

@@ -85,11 +85,7 @@ function manifestOf(folder: string, language: Language) {
 
 const PRODUCT = 'client/public'
 
-/**
- * Serves static files: those of the product and of the site (`public`, `pictures`, photographs).
- * With the reference backend, also serves pictures of the content; another backend does not use
- * `content/`.
- */
+/** Serves the static files of the product, of the site, and of the reference backend's content. */
 export function publicFiles(site: string, folder: string): Plugin {
   return {
     name: 'shanmen:public-files',

@@ -3,10 +3,7 @@ import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { runChecks } from './checks.ts'
 
-/**
- * Checks a deployed site from outside: `npm run smoke -- https://www.example.com`. Prints one line
- * for each check. The exit code is 1 if a check fails.
- */
+/** Checks a deployed site from outside. The exit code is 1 if a check fails. */
 const USAGE = 'npm run smoke -- https://www.example.com'
 const [address = '', ...others] = startCommand({ usage: USAGE, hasWords: true }).words
 if (!/^https?:\/\/./.test(address) || !URL.canParse(address) || others.length > 0)

@@ -18,10 +18,7 @@ import { contentDatabase } from '../data/content-database.ts'
 import { fileDatabase, filesOfHost } from '../data/file-database.ts'
 import { variable } from '../site/variables.ts'
 
-/**
- * Manages the people who may use the office: on this machine, with `--remote` in the operator's
- * Cloudflare account, with `--host` in the data folder of `npm run host`.
- */
+/** Manages the people who may use the office. */
 const usage = `npm run staff -- WHAT [--remote], where WHAT is one of
   add NAME --role ${ROLES.join('|')} [--role …]   prints a sign-in link, valid for 24 hours and once
   link NAME                                  prints a new sign-in link

@@ -66,9 +66,8 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
 }
 
 /**
- * Sends a report to the reference backend on this machine. With `--remote`, sends it to the backend
- * in the operator's Cloudflare account; with `--host`, to the backend whose data folder `npm run
- * host` uses. Purges the affected pages, for which `--remote` needs `OPS_TOKEN` in the environment.
+ * Sends a report to the reference backend, and purges the affected pages. For this, `--remote`
+ * needs `OPS_TOKEN` in the environment.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote | --host], where WHAT is one of
   cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20]

@@ -2,10 +2,7 @@ import { startCommand } from '../command.ts'
 import { productVersion } from '../site/version.ts'
 import { run } from './release.ts'
 
-/**
- * Writes the archive of a release, `shanmen-0.2.0.tgz`, from a commit. It contains what operators
- * need: no tests, and the large example only without its pictures.
- */
+/** Writes the archive of a release. It contains what operators need, so it has no tests. */
 const USAGE = 'npm run archive [-- COMMIT]'
 const LEFT_OUT = [
   'tests',

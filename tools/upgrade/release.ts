@@ -108,10 +108,7 @@ function lockOf(folder: string): string | undefined {
   return JSON.stringify({ ...packages, '': { ...packages[''], version: undefined } })
 }
 
-/**
- * Replaces this product's files by those of a release. Does not delete files that the release does
- * not have. Returns the folder with the old files, and a function that restores them.
- */
+/** Replaces files, deletes none. Returns the folder of the old files, and how to restore them. */
 export function replaceProduct({ folder }: Release): { before: string; undo: () => void } {
   const before = freeName(resolve(`.tmp/before-${productVersion()}`))
   const moved: [from: string, to: string][] = []

@@ -14,9 +14,8 @@ import {
 } from './release.ts'
 
 /**
- * Installs a release: replaces the product's files, and runs the release's steps on the site's
- * folder. With `--here`, only runs the steps of the installed version. First tries everything on
- * copies. If something fails, restores everything.
+ * Installs a release, and runs its steps on the site's folder. First tries everything on copies. If
+ * something fails, restores everything.
  */
 const USAGE = `npm run upgrade -- [VERSION | --from FOLDER_OR_ARCHIVE | --here [--before FOLDER]] [--dry-run]
   without arguments: the newest release of the git remote (upstream, or else the first)
