@@ -30,3 +30,7 @@ export const CHANGED_TAGS_HEADER = 'X-Changed-Tags'
 export const STAFF_PREVIEW = '/office/preview'
 /** Path of previews by link. The token of the link and the path of the page follow it. */
 export const LINK_PREVIEW = '/preview'
+
+/** The sections of the home page, in their default order. */
+export const HOME_SECTIONS = ['announcements', 'recommendations', 'activities', 'guide'] as const
+export type HomeSectionName = (typeof HOME_SECTIONS)[number]

@@ -1,7 +1,7 @@
 import * as site from 'virtual:site'
 import type { Attachment } from '../contract/article.ts'
 import type { Language } from '../locales/languages.ts'
-import type { HomeSectionName } from './home-sections.ts'
+import type { HomeSectionName } from './constants.ts'
 import type { SitePictures } from './site-pictures.ts'
 
 // The settings in the site's folder (`site.yaml`, `pictures.json`). `tools/site/site-modules.ts`

@@ -26,11 +26,8 @@ export function titleParts(text: string): readonly string[] {
   if (!HAN.test(text) || text.length <= MAX_NAME) return [text]
   const phrases = phrasesOf(text)
   const isPhrased = phrases.length > 1 && phrases.every(({ length }) => length <= MAX_PHRASE)
-  return isPhrased ? phrases.flatMap(wholeIfShort) : wordsOf(text)
-}
-
-function wholeIfShort(phrase: string): readonly string[] {
-  return phrase.length <= MAX_WHOLE_PHRASE ? [phrase] : wordsOf(phrase)
+  if (!isPhrased) return wordsOf(text)
+  return phrases.flatMap((each) => (each.length <= MAX_WHOLE_PHRASE ? [each] : wordsOf(each)))
 }
 
 /** Maximum number of cached titles, about half a megabyte. No site has more. */

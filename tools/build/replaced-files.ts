@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { fileURLToPath } from 'node:url'
-import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { readTexts } from '../site/read-texts.ts'
 
 /** The environments in the build that run the site's code: the browser and the worker. */
@@ -76,14 +76,12 @@ export function messagesAsTrees(site: string): Plugin {
       filter: { id: /^\0virtual:site\/texts\/.*\.json$/ },
       handler(code) {
         apply(this.environment.name)
-        return { code: JSON.stringify(treesOf(JSON.parse(code))), map: null }
+        const texts: Record<string, string> = JSON.parse(code)
+        const trees = Object.entries(texts).map(([id, text]) => [id, parse(text)])
+        return { code: JSON.stringify(Object.fromEntries(trees)), map: null }
       },
     },
   }))
-}
-
-function treesOf(texts: Record<string, string>): Record<string, MessageFormatElement[]> {
-  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]))
 }
 
 const PARSER = '@formatjs/icu-messageformat-parser'

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { hash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { DOCUMENT_FILES } from '../../backend/content/documents.ts'
 import { readItems } from '../../backend/content/items.ts'
 import { contentStatements } from '../../backend/content/compile.ts'
@@ -42,7 +42,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
     ...(await ofValidFiles(() => faultsOfFacts(folder))),
     ...texts,
     ...(await sampleTexts(folder, files)),
-    ...(await sharedPictures(folder, example)),
+    ...sharedPictures(folder, example),
     ...missingFiles(files, DEFAULT_LANGUAGE).map(
       (file) => `${file}: is missing, another language has it`,
     ),
@@ -80,28 +80,17 @@ function missingStatement(folder: string): string[] {
 const INTRODUCTION = /'(\w+\.(?:lead|\w*[dD]escription))'/g
 
 /** Returns the introductions of pages that still have the default text. */
-async function defaultTexts(folder: string): Promise<string[]> {
+function defaultTexts(folder: string): string[] {
   const [{ without }, texts] = [readSite(folder), readTexts(folder)[DEFAULT_LANGUAGE]]
   const defaults = productTexts('', DEFAULT_LANGUAGE)
-  const sections = (await readdir(SECTIONS)).filter(
-    (name) => !without.some((page) => page === name),
-  )
-  const ids = await Promise.all(sections.map((name) => introductionsOf(join(SECTIONS, name))))
-  return ids
-    .flat()
+  const code = globSync('worker/sections/*/{section.ts,*.page.tsx}')
+    .filter((file) => !without.some((page) => page === basename(dirname(file))))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const ids = new Set(Array.from(code.matchAll(INTRODUCTION), ([, id = '']) => id))
+  return [...ids]
     .filter((id) => texts[id] !== undefined && texts[id] === defaults[id])
     .map((id) => `texts.${DEFAULT_LANGUAGE}.yaml: ${id}: has the default text (${texts[id]})`)
-}
-
-const SECTIONS = 'worker/sections'
-
-async function introductionsOf(section: string): Promise<string[]> {
-  const names = await readdir(section).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.page.tsx') || name === 'section.ts')
-  const texts = await Promise.all(files.map((name) => readFile(join(section, name), 'utf8')))
-  return [
-    ...new Set(texts.flatMap((text) => [...text.matchAll(INTRODUCTION)].map(([, id = '']) => id))),
-  ]
 }
 
 /** Returns each mistake that would stop the build or an import, in all parts of the folder. */
@@ -204,22 +193,16 @@ function bodyOf(text: string): string {
   return text.split(/^---$/m).slice(2).join('---').trim()
 }
 
-async function sharedPictures(folder: string, example: string): Promise<string[]> {
-  const theirs = new Set((await hashesIn(example)).values())
-  return [...(await hashesIn(folder))]
-    .filter(([, hash]) => theirs.has(hash))
+function sharedPictures(folder: string, example: string): string[] {
+  const theirs = new Set(hashesIn(example).values())
+  return [...hashesIn(folder)]
+    .filter(([, each]) => theirs.has(each))
     .map(([file]) => `${file}: is the example's picture`)
 }
 
-async function hashesIn(folder: string): Promise<Map<string, string>> {
+function hashesIn(folder: string): Map<string, string> {
   const files = filesIn(folder).filter((file) => PICTURE.test(file))
-  const hashes = new Map<string, string>()
-  for (const file of files) {
-    // Files are read one after the other, because an example has more than a thousand.
-    const content = await readFile(join(folder, file))
-    hashes.set(file, createHash('sha256').update(content).digest('hex'))
-  }
-  return hashes
+  return new Map(files.map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]))
 }
 
 /** The languages besides the default one. Translations may be missing in them. */

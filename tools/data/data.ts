@@ -3,7 +3,7 @@ import type { Content } from '../../backend/content/items.ts'
 import { complaintOf, startCommand } from '../command.ts'
 import { authorOf, hasCommit, pullSite } from './author.ts'
 import { contentDatabase } from './content-database.ts'
-import { fileDatabase, filesOfHost } from './file-database.ts'
+import { fileDatabase, filesOfHost, purgeIn } from './file-database.ts'
 import {
   isBuilt,
   isDeployed,
@@ -13,7 +13,6 @@ import {
   undoItem,
   unservedPictures,
 } from './load-content.ts'
-import { purgeIn } from './purge.ts'
 import { convertedFolder, convertPhotos, pictureFile } from '../photos/convert-photos.ts'
 import { writeCards } from '../photos/share-cards.ts'
 import { siteFolder } from '../site/folder.ts'

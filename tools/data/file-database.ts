@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { inTransaction, openSqlite } from '../host/sqlite.ts'
 import { fileStore, writeToRedis } from '../host/stores.ts'
-import type { ContentDatabase } from './content-database.ts'
+import { variable } from '../site/variables.ts'
+import { type ContentDatabase, purge, purgeHere } from './content-database.ts'
 
 const MIGRATIONS = 'backend/migrations'
 
@@ -52,17 +53,29 @@ export function fileDatabase(env: Environment): ContentDatabase & { close: () =>
 
 /** Makes hosts refresh their content. Returns a sentence for the operator. Never throws. */
 export async function purgeHost(env: Environment): Promise<string> {
-  const purge = ['COPIES:purges', JSON.stringify({ '*': Date.now() })] as const
+  const everything = ['COPIES:purges', JSON.stringify({ '*': Date.now() })] as const
   if (env['REDIS_URL']) {
     try {
-      await writeToRedis(env['REDIS_URL'], ...purge)
+      await writeToRedis(env['REDIS_URL'], ...everything)
       return SOON
     } catch (error) {
       return `Redis is away, so changes show within six minutes: ${String(error)}`
     }
   }
   const store = fileStore(filesOfHost(env).copies)
-  await store.set(...purge)
+  await store.set(...everything)
   await store.close()
   return SOON
+}
+
+/** Purges the caches that `remote` and `host` select. Returns when visitors see the change. */
+export async function purgeIn(
+  { remote, host }: Record<'remote' | 'host', boolean>,
+  tags: readonly string[],
+  env: Environment,
+): Promise<string> {
+  if (remote) return purge(tags, { origin: variable('SITE_ORIGIN'), token: env['OPS_TOKEN'] })
+  if (host) return purgeHost(env)
+  purgeHere()
+  return 'The site on this machine shows it within a minute'
 }

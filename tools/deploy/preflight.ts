@@ -30,17 +30,12 @@ export function checkDeployment(folder: string, environment: Environment): strin
   ).find(Boolean)
   if (fault !== undefined) throw new Error(`In the environment, ${fault}`)
   const made = versionOf(folder)
-  const hints: [isMeant: boolean, text: string][] = [
-    [
-      isNewer(productVersion(), made),
+  return [
+    isNewer(productVersion(), made) &&
       `site.yaml: the folder was made for version ${made}: npm run upgrade -- --here`,
-    ],
-    [
-      !environment['OPS_TOKEN'],
+    !environment['OPS_TOKEN'] &&
       'OPS_TOKEN is not in the environment: changed content shows within six minutes, not at once',
-    ],
-  ]
-  return hints.filter(([isMeant]) => isMeant).map(([, text]) => text)
+  ].filter((hint) => hint !== false)
 }
 
 /** Throws if nothing leads visitors from the host of `origin` to the worker. */

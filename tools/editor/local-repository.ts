@@ -50,7 +50,11 @@ export function localRepository(folder: string, token: string): Hono {
   repository.get('/commits', (c) => c.json([]))
   repository.post('/file-contents', async (c) => {
     const { files } = v.parse(v.object({ files: v.array(v.string()) }), await c.req.json())
-    return c.json(await Promise.all(files.map(async (path) => contentOf(folder, path))))
+    const contents = files.map(async (path) => {
+      const bytes = await readFile(placeOf(folder, path))
+      return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') }
+    })
+    return c.json(await Promise.all(contents))
   })
   repository.get('/media/:branch/:path{.+}', async (c) => {
     const path = c.req.param('path')
@@ -119,15 +123,11 @@ function placeOf(folder: string, path: string): string {
   return place
 }
 
-async function contentOf(folder: string, path: string) {
-  const bytes = await readFile(placeOf(folder, path))
-  return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') }
-}
-
 /** Saves changes. Throws before if a file has changed since the editor read it. */
 async function save(folder: string, changes: readonly Change[]) {
   for (const { path, from_path: from, operation, sha } of changes) {
-    const current = await shaAt(placeOf(folder, from ?? path))
+    const place = placeOf(folder, from ?? path)
+    const current = existsSync(place) ? shaOf(await readFile(place)) : undefined
     if (operation === 'create' ? current !== undefined : sha !== undefined && sha !== current)
       throw new Error(`${path}: has changed since; reload the editor and try again`)
   }
@@ -148,10 +148,6 @@ async function saveOne(folder: string, { path, from_path: from, operation, conte
   await rename(unfinished, place)
   if (from !== undefined && from !== path) await rm(placeOf(folder, from), { force: true })
   return { path, sha: shaOf(bytes) }
-}
-
-async function shaAt(place: string): Promise<string | undefined> {
-  return existsSync(place) ? shaOf(await readFile(place)) : undefined
 }
 
 /** Returns the id that Git computes for a file's content. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -21,11 +21,11 @@ export async function writeDrawn(
   const hashes: Record<string, string> = {}
   for (const [path, content] of files) {
     const file = join(folder, path)
-    const there = existsSync(file) ? hashOf(await readFile(file)) : undefined
-    const isOwn = there === undefined || there === before[path] || there === hashOf(content)
+    const there = existsSync(file) ? hash('sha256', await readFile(file)) : undefined
+    const isOwn = there === undefined || there === before[path] || there === hash('sha256', content)
     outcome[isOwn ? 'written' : 'untouched'].push(path)
     if (!isOwn) continue
-    hashes[path] = hashOf(content)
+    hashes[path] = hash('sha256', content)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, content)
   }
@@ -34,10 +34,6 @@ export async function writeDrawn(
     `${JSON.stringify({ ...before, ...hashes }, undefined, 2)}\n`,
   )
   return outcome
-}
-
-function hashOf(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('hex')
 }
 
 const PNGS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const

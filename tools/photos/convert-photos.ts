@@ -83,27 +83,21 @@ function readFocuses(site: string, sources: Map<string, string>): Map<string, st
   const read = Object.entries(readIfThere(site, ENTRIES, entries) ?? {}).map(
     ([written, entry]) => [pictureName(written), entry] as const,
   )
-  for (const [name] of read)
-    if (!sources.has(name) || name.endsWith(NIGHT))
-      throw new Error(
-        `${ENTRIES}: ${name}: ${
-          name.endsWith(NIGHT)
-            ? `has the focus of ${name.slice(0, -NIGHT.length)}`
-            : 'there is no photograph of this name'
-        }`,
-      )
+  for (const [name] of read) {
+    if (name.endsWith(NIGHT))
+      throw new Error(`${ENTRIES}: ${name}: has the focus of ${name.slice(0, -NIGHT.length)}`)
+    if (!sources.has(name))
+      throw new Error(`${ENTRIES}: ${name}: there is no photograph of this name`)
+  }
   return new Map(read.map(([name, entry]) => [name, entry.focus]))
 }
 
 function setFocuses(pictures: Pictures, focuses: Map<string, string>): string[] {
-  const changed = Object.keys(pictures).filter(
-    (name) => pictures[name]?.focus !== focuses.get(name),
+  const changed = Object.entries(pictures).filter(
+    ([name, picture]) => picture.focus !== focuses.get(name),
   )
-  for (const name of changed) {
-    const picture = pictures[name]
-    if (picture !== undefined) pictures[name] = { ...picture, focus: focuses.get(name) }
-  }
-  return changed
+  for (const [name, picture] of changed) pictures[name] = { ...picture, focus: focuses.get(name) }
+  return changed.map(([name]) => name)
 }
 
 async function readList(file: string): Promise<Pictures> {

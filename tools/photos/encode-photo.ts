@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import decodeHeic from 'heic-decode'
@@ -46,9 +46,9 @@ function widthsOf(name: string): Widths {
 }
 
 /** Returns a version that changes with the photograph and with the encoder settings. */
-export function versionOf(hash: string, name: string): string {
-  const settings = JSON.stringify([hash, widthsOf(name), QUALITY, EFFORT])
-  return createHash('sha256').update(settings).digest('hex').slice(0, 8)
+export function versionOf(photograph: string, name: string): string {
+  const settings = JSON.stringify([photograph, widthsOf(name), QUALITY, EFFORT])
+  return hash('sha256', settings).slice(0, 8)
 }
 
 interface Target {
@@ -71,7 +71,8 @@ export async function encodePhoto(photo: Photo, target: Target): Promise<Picture
   const variants = []
   for (const { width, type } of files) {
     const file = `${name}-${width}.${type}`
-    const settings = { quality: QUALITY[type], effort: effortOf(type, width) }
+    const isWide = type === 'avif' && width >= EFFORT.wideFrom
+    const settings = { quality: QUALITY[type], effort: isWide ? EFFORT.wide : EFFORT[type] }
     // One after the other, because sharp already uses all cores for each file.
     await photo.image().resize({ width }).toFormat(type, settings).toFile(join(folder, file))
     variants.push({
@@ -88,10 +89,6 @@ export async function encodePhoto(photo: Photo, target: Target): Promise<Picture
     colour: await colourOf(photo),
     variants,
   }
-}
-
-function effortOf(type: 'avif' | 'webp', width: number): number {
-  return type === 'avif' && width >= EFFORT.wideFrom ? EFFORT.wide : EFFORT[type]
 }
 
 /** Returns the widths up to a photograph's own, which is added if it is not the largest. */
@@ -115,9 +112,7 @@ interface Photo {
 }
 
 export async function hashOf(file: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex')
+  return hash('sha256', await readFile(file))
 }
 
 /** Reads a photograph. Throws an error with the file's name if it is broken or no picture. */

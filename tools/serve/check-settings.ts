@@ -27,21 +27,15 @@ type Checked = Pick<Settings, 'BACKEND_ORIGIN' | 'SITE_ORIGIN'>
 /** Returns a message for each mistake in the settings of a public site. `folder` is its folder. */
 export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: string): string[] {
   const backend = BACKEND_ORIGIN === undefined ? undefined : new URL(BACKEND_ORIGIN)
-  const warnings: [isForgotten: boolean, text: string][] = [
-    [
-      isExample(folder),
+  return [
+    isExample(folder) &&
       'The site is still the example: write a folder of your own, or name one in SITE_DIR',
-    ],
-    [
-      backend?.protocol === 'http:' && !isPrivate(backend.hostname),
+    backend?.protocol === 'http:' &&
+      !isPrivate(backend.hostname) &&
       'BACKEND_ORIGIN has http: complaints cross the internet in clear. Use https',
-    ],
-    [
-      isLocal(SITE_ORIGIN),
+    isLocal(SITE_ORIGIN) &&
       'SITE_ORIGIN is this machine: links in pages lead here, and pictures may come by http. Visitors need your own origin',
-    ],
-  ]
-  return warnings.filter(([isForgotten]) => isForgotten).map(([, text]) => text)
+  ].filter((warning) => warning !== false)
 }
 
 /** Addresses that the internet does not route (RFC 1918, 4193, 6598), and local ones. */

@@ -51,7 +51,10 @@ export function faultOfTag(tag: string): string | undefined {
   const canonical = canonicalOf(tag)
   const meant = OFTEN_MEANT[tag.toLowerCase()]
   if (canonical === undefined) return 'is not a language tag of BCP 47, such as ja, de or zh-Hant'
-  if (meant !== undefined) return `is not a language; ${englishName(meant)} is ${meant}`
+  if (meant !== undefined) {
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(meant)
+    return `is not a language; ${name} is ${meant}`
+  }
   if (Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0)
     return 'is not a language that Intl has'
   if (canonical !== tag) return `is spelt ${canonical}`
@@ -64,10 +67,6 @@ function canonicalOf(tag: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function englishName(tag: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 }
 
 /** The tag of any language, whether the site offers it or not. */

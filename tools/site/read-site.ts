@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as kinds from '../../contract/kinds.ts'
 import { telephone, text, label, typedDate } from '../../contract/values.ts'
-import { HOME_SECTIONS } from '../../shared/home-sections.ts'
+import { HOME_SECTIONS } from '../../shared/constants.ts'
 import { type PageName, pageNames, SECTIONS } from '../../worker/sections/index.ts'
 import { gitServer } from '../editor/git-server.ts'
 import { brandColoursOn, type Theme, theme, THEMES } from './brand-colours.ts'

@@ -88,21 +88,21 @@ export function dominantLanguage(folder: string, language: string): string {
   return most
 }
 
-interface Layers {
-  /** The languages of the site. The default language is first. */
-  languages: readonly string[]
-  owns?: ReadonlyMap<string, Texts>
-}
-
 /** Returns a catalogue. Missing texts come from the next language in the reading order. */
 function textsOf(
   catalogue: Catalogue,
   language: string,
-  { languages: [first = language], owns = new Map() }: Layers,
+  {
+    languages: [first = language],
+    owns,
+  }: {
+    languages: readonly string[]
+    owns?: ReadonlyMap<string, Texts>
+  },
 ): Texts {
   const order = readingOrder(language, first)
   const layers = order.toReversed().map((each) => {
-    const texts = { ...productTexts(catalogue, each), ...owns.get(each) }
+    const texts = { ...productTexts(catalogue, each), ...owns?.get(each) }
     return each === 'zh' && isTraditional(language) ? inTraditional(language, texts) : texts
   })
   return Object.assign({}, ...layers)

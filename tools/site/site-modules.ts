@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
@@ -286,8 +286,8 @@ function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Sit
 /** Returns a file's address with a version for caches; undefined if it does not exist. */
 function addressOf(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
-  return `/${encodeURIComponent(name)}?v=${hash.slice(0, 8)}`
+  const version = hash('sha256', readFileSync(file)).slice(0, 8)
+  return `/${encodeURIComponent(name)}?v=${version}`
 }
 
 /** Returns the share cards, the pictures of the list, and photographs of such a name. */

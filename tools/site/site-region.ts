@@ -4,17 +4,26 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { siteFolder } from './folder.ts'
 
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
 export const regionFields = {
   currency: v.optional(
     v.message(
-      v.pipe(v.string(), v.check(isCurrency)),
+      v.pipe(
+        v.string(),
+        v.check((code) => Intl.supportedValuesOf('currency').includes(code)),
+      ),
       'must be the code of a currency in ISO 4217, as CNY, EUR or JPY',
     ),
     'CNY',
   ),
   country: v.optional(
     v.message(
-      v.pipe(v.string(), v.regex(/^[A-Z]{2}$/), v.check(isRegion)),
+      v.pipe(
+        v.string(),
+        v.regex(/^[A-Z]{2}$/),
+        v.check((code) => REGIONS.of(code) !== undefined),
+      ),
       'must be the code of a country in ISO 3166, as CN, DE or JP',
     ),
     'CN',
@@ -23,14 +32,6 @@ export const regionFields = {
 
 const choice = v.object(regionFields)
 type Choice = v.InferOutput<typeof choice>
-
-function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code)
-}
-
-function isRegion(code: string): boolean {
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
-}
 
 /** Countries without a prefix such as 0: calls from abroad dial the whole national number. */
 const WITHOUT_TRUNK = new Set(

@@ -40,19 +40,14 @@ if (values.here) {
   const { upgradeSite } = await import('./upgrade-site.ts')
   await upgradeSite(folder, { before: values.before || '.', isTry, say: console.log })
 } else {
-  if (!isTry) assertCommitted()
+  if (!isTry && isInGit() && run('git', ['status', '--porcelain']) !== '')
+    throw new Error('There are changes that are not committed. Commit them first')
   const release = unpackRelease({ from: values.from, version })
   try {
     takeRelease(release)
   } finally {
     rmSync('.tmp/upgrade', { recursive: true, force: true })
   }
-}
-
-/** Throws if this product has changes that are not in git. */
-function assertCommitted(): void {
-  if (isInGit() && run('git', ['status', '--porcelain']) !== '')
-    throw new Error('There are changes that are not committed. Commit them first')
 }
 
 function takeRelease(release: Release): void {

@@ -14,16 +14,13 @@ interface Configurations {
 const response = await fetch('/admin/config.json')
 const { zh, en, token }: Configurations = await response.json()
 const user = localStorage.getItem(USER)
-if (token !== undefined) localStorage.setItem(USER, signedIn(token))
+if (token !== undefined)
+  localStorage.setItem(USER, JSON.stringify({ backendName: 'gitea', token, isLocal: true }))
 // Removes a session of `npm run edit` with the same address. A Git server would refuse its token.
 else if (user !== null && 'isLocal' in JSON.parse(user)) localStorage.removeItem(USER)
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build creates this file
 const config = (isChinese() ? zh : en) as CmsConfig
 void init({ config })
-
-function signedIn(access: string): string {
-  return JSON.stringify({ backendName: 'gitea', token: access, isLocal: true })
-}
 
 /** Returns whether to show Chinese: the chosen language, otherwise the browser's. */
 function isChinese(): boolean {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { HomeSectionName } from '../../../shared/home-sections.ts'
+import type { HomeSectionName } from '../../../shared/constants.ts'
 import { entrance, homeSections, pictures, timeZone, without } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
