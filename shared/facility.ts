@@ -15,7 +15,6 @@ export interface FacilityWithClosures extends Facility {
 /** What can close facilities: announcements, and the closed days of the area. */
 export interface Closings {
   alerts: readonly Alert[]
-  /** The area's schedule, if known. */
   area: Schedule | undefined
 }
 
@@ -52,7 +51,6 @@ export interface FacilityState {
   state: 'running' | 'limited' | 'closed' | 'outside' | 'planned' | 'unknown'
   /** The opening state by the facility's own hours; undefined if it has none. */
   opening: Opening | undefined
-  /** The report that `state` is based on. */
   report: Facility['report']
   /** The report, if its period begins later. */
   coming: Facility['report']
@@ -87,7 +85,6 @@ export function timedIn(today: Omit<Today, 'facilities' | 'notes'>): Timed[] {
 /** The reason why a facility cannot be used on a day. */
 export interface DayOff {
   reason?: string | undefined
-  /** The address of a page with more information. */
   url?: string | undefined
   /** Whether the last ride of today has departed. */
   isOver?: boolean

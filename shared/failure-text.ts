@@ -3,7 +3,6 @@ import { defineMessages, type IntlShape } from '@formatjs/intl'
 /** A failed call. If the backend refused it, `msg` is the backend's text. */
 export interface Failure {
   kind: 'unreachable' | 'refused' | 'malformed'
-  /** The `msg` of the backend's refusal. */
   msg?: string | undefined
 }
 

@@ -2,12 +2,10 @@
 export interface Notice {
   /** The id of the subject (a facility, an announcement, a warning), in every language. */
   id: string
-  /** The state in the statement. It is the same in every language. */
   is: 'running' | 'planned' | 'limited' | 'closed' | 'announced'
   waitMinutes?: number | undefined
   /** The time of the report (Unix ms). */
   since?: number | undefined
-  /** The statement as text. */
   text: string
 }
 

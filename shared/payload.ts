@@ -12,11 +12,9 @@ export interface DocumentHead {
 
 /** The texts that the scripts of `client/boot` show, in the language of the page. */
 export interface BootWords {
-  /** Label of the button that closes a toast. */
   close: string
   /** Text of a toast: a part of the page could not be loaded. */
   incomplete: string
-  /** Label of the button that reloads the page. */
   reload: string
   /** Text of a toast: a page cannot be loaded without a network. */
   offline: string
@@ -42,7 +40,6 @@ export interface Payload {
   /** The same page in the other languages. `tag` is a BCP 47 tag. */
   translations: readonly { name: string; tag: string; href: string }[]
   head: DocumentHead
-  /** The HTML inside the main element. */
   content: string
   /** Error texts for data that could not be loaded. */
   toasts: readonly string[]

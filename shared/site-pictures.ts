@@ -29,7 +29,7 @@ export const SITE_PICTURE_NAMES = [
 ] as const
 export type SitePictureName = (typeof SITE_PICTURE_NAMES)[number]
 
-interface SitePicture {
+export interface SitePicture {
   src: string
   width: number
   height: number

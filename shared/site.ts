@@ -12,7 +12,6 @@ export interface AccessibilityStatement {
   standard: string
   level?: string | undefined
   conforms: 'fully' | 'partly'
-  /** The date of the last test. */
   tested: string
   testedBy: InEachLanguage
   method: InEachLanguage

@@ -13,7 +13,6 @@ interface Command<Options> {
   usage: string
   /** The options with their defaults. Numbers must be above 0. A list can be repeated. */
   options?: Options
-  /** Whether the command takes arguments besides options. */
   hasWords?: boolean
 }
 

@@ -161,7 +161,6 @@ const FAILURES = [
 export const complaintAnswer = v.union([
   v.object({
     receiptNumber: v.string(),
-    /** The address of the page with the receipt. */
     href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
   }),
   v.object({

@@ -84,6 +84,7 @@ function defaultTexts(folder: string): string[] {
   const [{ without }, texts] = [readSite(folder), readTexts(folder)[DEFAULT_LANGUAGE]]
   const defaults = productTexts('', DEFAULT_LANGUAGE)
   const code = globSync('worker/sections/*/{section.ts,*.page.tsx}')
+    .toSorted()
     .filter((file) => !without.some((page) => page === basename(dirname(file))))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')

@@ -1,9 +1,4 @@
-import {
-  cruise,
-  type ICruiseOptions,
-  type ICruiseResult,
-  type IForbiddenRuleType,
-} from 'dependency-cruiser'
+import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser'
 import { forgottenSteps } from '../build/page-files.ts'
 import { startCommand } from '../command.ts'
 
@@ -133,7 +128,8 @@ startCommand({ usage: 'npm run boundaries' })
 
 const cruised = ['worker', 'client', 'shared', 'contract', 'locales', 'backend', 'tools']
 const { output } = await cruise(cruised, { ...options, ruleSet: { forbidden }, validate: true })
-const { violations, totalCruised } = readSummary(output)
+if (typeof output === 'string') throw new Error(`dependency-cruiser: ${output}`)
+const { violations, totalCruised } = output.summary
 
 for (const { from, to } of violations)
   console.error(
@@ -146,8 +142,3 @@ console.log(`${totalCruised} modules, ${violations.length} forbidden imports`)
 // Requires at least 100 modules: without a compatible compiler, dependency-cruiser skips TypeScript
 // and reports no violations.
 if (violations.length > 0 || forgotten.length > 0 || totalCruised < 100) process.exitCode = 1
-
-function readSummary(result: ICruiseResult | string): ICruiseResult['summary'] {
-  if (typeof result === 'string') throw new Error(`dependency-cruiser: ${result}`)
-  return result.summary
-}

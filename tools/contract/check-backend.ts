@@ -104,15 +104,9 @@ const HEAVY_BYTES = 300 * 1024
 const MAX_BYTES = 8 * 1024 * 1024
 const PATIENCE_MS = 5000
 
-interface Found {
-  result: CallResult
-  path: string
-  picture: Row
-}
-
 /** Fetches some of the pictures in the answers, and records the hosts of all pictures. */
 async function checkPictures(session: Session): Promise<void> {
-  const found = new Map<string, Found>()
+  const found = new Map<string, { result: CallResult; path: string; picture: Row }>()
   for (const { result, data } of session.answers)
     for (const { path, object } of objectsIn(data)) {
       const src = addressOf(object)

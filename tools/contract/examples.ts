@@ -33,18 +33,14 @@ export function exampleInput(name: EndpointName, languageId = 1): Input {
   )
   const { sampleId: id = guides.sampleId, type } = kind ?? {}
   const values: Row = { languageId, page: 1, pageSize: 100, id, type }
-  const partOf = (part: 'params' | 'query' | 'body') =>
-    Object.entries(fieldsIn(name, part)).flatMap(([key, schema]) =>
-      fieldsOf(schema)['type'] === 'optional'
-        ? []
-        : [[key, part === 'body' ? values[key] : String(values[key])]],
-    )
-  const { params, query, body }: Endpoint = endpoints[name]
-  return {
-    ...(params && { params: Object.fromEntries(partOf('params')) }),
-    ...(query && { query: Object.fromEntries(partOf('query')) }),
-    ...(body && { body: Object.fromEntries(partOf('body')) }),
-  }
+  const parts = (['params', 'query', 'body'] as const).filter((part) => part in endpoints[name])
+  const inputs = parts.map((part) => {
+    const required = Object.entries(fieldsIn(name, part))
+      .filter(([, schema]) => fieldsOf(schema)['type'] !== 'optional')
+      .map(([key]) => [key, part === 'body' ? values[key] : String(values[key])])
+    return [part, Object.fromEntries(required)]
+  })
+  return Object.fromEntries(inputs)
 }
 
 function fieldsIn(name: EndpointName, part: 'params' | 'query' | 'body'): Row {

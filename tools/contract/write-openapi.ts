@@ -22,8 +22,9 @@ const { values } = startCommand({
 
 const existing = await readFile(FILE, 'utf8').catch(() => '{}')
 const examples =
-  values.from === '' ? shortExamples(JSON.parse(existing)) : await examplesFrom(values.from)
-const description = toOpenApi(examples)
+  values.from === '' ? examplesIn(JSON.parse(existing)) : await examplesFrom(values.from)
+const shortExamples = Object.entries(examples).map(([name, data]) => [name, shortened(data)])
+const description = toOpenApi(Object.fromEntries(shortExamples))
 const texts = {
   [FILE]: `${JSON.stringify(description, null, 1)}\n`,
   [PAGE]: toMarkdown(description),
@@ -37,17 +38,10 @@ for (const fault of faults) console.error(fault)
 process.exitCode = faults.length === 0 ? 0 : 1
 if (!values.check) for (const [file, text] of Object.entries(texts)) await writeFile(file, text)
 
-function shortExamples(written: object): Examples {
-  const all = Object.entries(examplesIn(written)).map(([name, data]) => [name, shortened(data)])
-  return Object.fromEntries(all)
-}
-
 async function examplesFrom(origin: string): Promise<Examples> {
   const { answers } = await readBackend({ origin, mapping: {} })
-  const found: Examples = {}
-  for (const { result, data } of answers)
-    if (!(result.name in found)) found[result.name] = shortened(data)
-  return found
+  // The first answer of each call.
+  return Object.fromEntries(answers.toReversed().map(({ result, data }) => [result.name, data]))
 }
 
 function faultsOfExamples(): string[] {

@@ -13,8 +13,12 @@ import {
   undoItem,
   unservedPictures,
 } from './load-content.ts'
-import { convertedFolder, convertPhotos, pictureFile } from '../photos/convert-photos.ts'
-import { writeCards } from '../photos/share-cards.ts'
+import {
+  convertedFolder,
+  convertPhotos,
+  pictureFile,
+  writeCards,
+} from '../photos/convert-photos.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { variable } from '../site/variables.ts'

@@ -8,7 +8,6 @@ import { filesIn } from '../site/folder.ts'
 type FileRequest = Pick<Request, 'url' | 'method' | 'headers'>
 
 export interface FileServer {
-  /** Returns the response for a file; undefined if the address has none. */
   answer: (request: FileRequest) => Promise<Response | undefined>
   /** The headers of responses that neither a file nor the worker defines. */
   commonHeaders: readonly Header[]
@@ -86,12 +85,10 @@ const REMOVED = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 /** Returns the content of a file; undefined if it was removed. Throws if it cannot be read. */
 async function readUnlessRemoved(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (REMOVED.includes(String(Reflect.get(Object(error), 'code')))) return undefined
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (REMOVED.includes(String(error.code))) return undefined
     throw error
-  }
+  })
 }
 
 function withHeaders(status: number, headers: Headers, more: Record<string, string>): Response {

@@ -10,17 +10,8 @@ import { proxiesOf } from './forwarded.ts'
 import { startHost } from './server.ts'
 
 /**
- * Serves the built site on a server of one's own, in Node.js and without Cloudflare:
- * `npm run host`, also in the container of `tools/host/Dockerfile`. The environment has every
- * variable of `wrangler.toml`, the secrets, and:
- *
- * - `PORT` (8080) and `HOST` (all addresses of the machine): where it listens;
- * - `DATA_DIR` (`.data`): the folder for the reference backend's database. Without `REDIS_URL`,
- *   also for cached copies and limits. Unused with `BACKEND_ORIGIN`: each process then has its
- *   copies in memory;
- * - `REDIS_URL`: a Redis server for cached copies and limits that several machines share;
- * - `BEHIND_PROXY` (`true`, or a number): the number of proxies. They report the visitor's address
- *   and the requested address in `X-Forwarded-For`, `-Proto` and `-Host`.
+ * Serves the built site on a server of one's own, in Node.js and without Cloudflare, also in the
+ * container of `tools/host/Dockerfile`. `docs/operators/hosting.md` lists the variables.
  */
 startCommand({ usage: 'npm run host' })
 

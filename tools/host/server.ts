@@ -22,7 +22,6 @@ interface HostOptions {
   redisUrl?: string | undefined
   /** The files of the database and of cached copies; undefined with another backend. */
   data?: { database: string; copies: string } | undefined
-  /** The number of proxies in front. Their `X-Forwarded-` headers are read. */
   proxies: number
   /** Returns the file of a picture by its address. It may be newer than the build. */
   findPicture?: (path: string) => string | undefined

@@ -151,19 +151,15 @@ function written({ document, body }: ReturnType<typeof partsOf>): string {
   return body === undefined ? textIn(document) : markdownOf({ document, body })
 }
 
-function quoted(name: string): string {
-  return `'${name.replaceAll("'", "''")}'`
-}
-
 /** A text in Chinese and English within one line: `zh: 入口, en: the entrance`. */
 const PAIR = /zh: ('[^'\n]*'|[^,\n]*), en: ('[^'\n]*'|[^,}\n]*?)(?=,| ?\}| #)/g
 
 /** Returns a file whose texts in Chinese and English are in the languages of the site. */
 function inLanguages(text: string, { names, languages }: NewSite): string {
   const [first = ''] = languages
-  const own = languages
-    .filter((tag) => names[tag] !== undefined)
-    .map((tag) => `${tag}: ${quoted(names[tag] ?? '')}`)
+  const own = languages.flatMap((tag) =>
+    names[tag] === undefined ? [] : [`${tag}: '${names[tag].replaceAll("'", "''")}'`],
+  )
   const isUsual = languages.join() === TEMPLATE_LANGUAGES.join()
   const name = `name: { ${own.join(', ')} }`
   return text

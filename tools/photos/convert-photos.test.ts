@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Picture } from './encode-photo.ts'
+import type { SitePicture } from '../../shared/site-pictures.ts'
 import { convertedFolder, convertPhotos } from './convert-photos.ts'
 import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
@@ -27,7 +27,7 @@ function redOverBlue(width: number, height: number) {
 /** Converts the photographs. Returns the changes and the written list. */
 async function convert() {
   const changes = await convertPhotos(site)
-  const list: Record<string, Picture> = JSON.parse(
+  const list: Record<string, SitePicture> = JSON.parse(
     await readFile(join(pictures, 'pictures.json'), 'utf8'),
   )
   return { ...changes, pictures: list }

@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { isLeftBehind } from '../../backend/content/items.ts'
-import { PHOTO, pictureName } from '../../backend/content/pictures.ts'
-import { focus } from '../../contract/image.ts'
+import {
+  type Card,
+  cardOf,
+  PHOTO,
+  pictureName,
+  readPaintings,
+} from '../../backend/content/pictures.ts'
+import { focus, type Painting } from '../../contract/image.ts'
 import { readIfThere } from '../site/read-data.ts'
-import { encodePhoto, type Picture, versionOf, hashOf, readPhoto } from './encode-photo.ts'
+import type { SitePicture } from '../../shared/site-pictures.ts'
+import { encodePhoto, versionOf, hashOf, readPhoto } from './encode-photo.ts'
 
-type Pictures = Record<string, Picture>
+type Pictures = Record<string, SitePicture>
 
 interface Changes {
   /** New or changed pictures: their names, and their files in `photos/`. */
@@ -156,12 +164,12 @@ async function findChanged(sources: Map<string, string>, before: Pictures, folde
   return all.filter(({ name, version }) => !isWhole(before[name], version, folder))
 }
 
-function isWhole(picture: Picture | undefined, version: string, folder: string): boolean {
+function isWhole(picture: SitePicture | undefined, version: string, folder: string): boolean {
   if (!picture?.src.endsWith(`?v=${version}`)) return false
   return filesOf(picture).every((file) => existsSync(join(folder, file)))
 }
 
-function filesOf({ variants }: Picture): string[] {
+function filesOf({ variants }: SitePicture): string[] {
   return variants.map(({ src }) => basename(src.replace(/\?.*/, '')))
 }
 
@@ -171,4 +179,42 @@ async function removeFiles(folder: string, before: Pictures, now: Pictures): Pro
     .flatMap(filesOf)
     .filter((file) => !needed.has(file))
   await Promise.all(old.map((file) => rm(join(folder, file), { force: true })))
+}
+
+const CARD_QUALITY = 80
+
+/** Writes JPEG share cards for apps that read neither WebP nor AVIF. Caches each file. */
+export async function writeCards(
+  site: string,
+  folder: string,
+  cacheFolder = '.tmp/cards',
+): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true })
+  for (const [name, painting] of Object.entries(await readPaintings(site))) {
+    const card = cardOf(name, painting)
+    const file = join(folder, basename(widestOf(painting)))
+    // In sequence, because sharp uses all cores for each picture.
+    if (card !== undefined && existsSync(file)) await writeCard(file, card, { folder, cacheFolder })
+  }
+}
+
+async function writeCard(
+  picture: string,
+  { image, crop }: Card,
+  { folder, cacheFolder }: { folder: string; cacheFolder: string },
+): Promise<void> {
+  const [name = '', version = ''] = basename(image.src).split('?v=')
+  const file = join(cacheFolder, `${version}-${name}`)
+  if (!existsSync(file))
+    await sharp(picture)
+      .extract(crop)
+      .resize(image)
+      .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
+      .toFile(file)
+  await copyFile(file, join(folder, name))
+}
+
+function widestOf({ src, variants = [] }: Painting): string {
+  const [widest] = variants.toSorted((one, other) => other.width - one.width)
+  return decodeURIComponent((widest?.src ?? src).replace(/\?.*/, ''))
 }

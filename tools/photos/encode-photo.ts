@@ -3,18 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
-
-/** The data of a picture for pages: `src` for every browser, `variants` by type and width. */
-export interface Picture {
-  src: string
-  width: number
-  height: number
-  /** The colour to show while the picture loads. */
-  colour: string
-  /** The point that stays visible when the picture is cropped: `70% 30%` from the left and top. */
-  focus?: string | undefined
-  variants: { src: string; width: number; type: string }[]
-}
+import type { SitePicture } from '../../shared/site-pictures.ts'
 
 interface Widths {
   /**
@@ -52,7 +41,6 @@ export function versionOf(photograph: string, name: string): string {
 }
 
 interface Target {
-  /** The name of the picture in texts and addresses. */
   name: string
   /** The folder for files that are served at `/pictures`. */
   folder: string
@@ -60,7 +48,7 @@ interface Target {
 }
 
 /** Writes the files of a photograph, none wider than itself. Returns its data for pages. */
-export async function encodePhoto(photo: Photo, target: Target): Promise<Picture> {
+export async function encodePhoto(photo: Photo, target: Target): Promise<SitePicture> {
   const { name, folder, version } = target
   await mkdir(folder, { recursive: true })
   const { avif, webp } = widthsOf(name)

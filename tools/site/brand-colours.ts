@@ -45,7 +45,6 @@ const TOKEN_OF = {
   links: 'azurite',
   /** Dates of events, marks on the map, and notices. */
   second: 'malachite',
-  /** Marks and small titles. */
   third: 'ochre',
   text: 'ink',
   softText: 'ink-soft',

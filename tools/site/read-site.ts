@@ -34,18 +34,14 @@ const page = v.message(
   'must be an address that begins with https://',
 )
 
-function codeIn(languages: readonly string[]) {
-  return v.strictObject({
+function channelsField(languages: readonly string[]) {
+  const code = v.strictObject({
     name: inLanguagesOf(languages, label),
     picture: textLike(
       /^[^./\\][^/\\]*\.(?:png|jpe?g|webp|svg)$/i,
       'must be the name of a picture in public/, as wechat.png',
     ),
   })
-}
-
-function channelsField(languages: readonly string[]) {
-  const code = codeIn(languages)
   return v.strictObject({
     wechat: v.optional(code),
     miniProgram: v.optional(code),
@@ -220,7 +216,6 @@ function siteFileIn(chosen: Theme, languages: readonly string[]) {
 /** All settings of an operator's site, without its content. */
 export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
   folder: string
-  /** The names of all pages, disabled ones too. */
   pages: readonly PageName[]
 }
 

@@ -154,7 +154,11 @@ function splitKind(source: Source, kind: string): void {
     merge(mapIn(chinese.document, at), fact, at)
     source.write(`${kind}/${id}.zh.md`, markdownOf(withBody(kind, chinese)))
   }
-  if (facts) writeSettings(source, kind, { facts, ids: orderOf(items) })
+  if (!facts) return
+  const ids = orderOf(items)
+  facts.delete('items')
+  if (ids.length > 0) facts.set('order', facts.createNode(ids))
+  if (mapIn(facts, kind).items.length > 0) source.write(`${kind}.yaml`, textIn(facts))
 }
 
 /** Returns the facts of a kind by id. The facts no longer contain the id. */
@@ -183,16 +187,6 @@ function orderOf(items: ReadonlyMap<string, YAMLMap>): string[] {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const isByDate = [...items.values()].some((fact) => fact.has('publishedAt'))
   return isByDate || ids.join() === ids.toSorted(compare).join() ? [] : ids
-}
-
-function writeSettings(
-  source: Source,
-  kind: string,
-  { facts, ids }: { facts: Document; ids: string[] },
-): void {
-  facts.delete('items')
-  if (ids.length > 0) facts.set('order', facts.createNode(ids))
-  if (mapIn(facts, kind).items.length > 0) source.write(`${kind}.yaml`, textIn(facts))
 }
 
 function withBody(kind: string, { document, body }: Written): Written {

@@ -16,13 +16,6 @@ const { words } = startCommand({ usage: USAGE, hasWords: true })
 const [commit = 'HEAD'] = words
 const name = `shanmen-${productVersion()}`
 const paths = ['.', ...LEFT_OUT.map((path) => `:(exclude)${path}`)]
-run('git', [
-  'archive',
-  '--format=tgz',
-  `--prefix=${name}/`,
-  `--output=${name}.tgz`,
-  commit,
-  '--',
-  ...paths,
-])
+const options = ['--format=tgz', `--prefix=${name}/`, `--output=${name}.tgz`]
+run('git', ['archive', ...options, commit, '--', ...paths])
 console.log(`${name}.tgz is written.`)

@@ -101,14 +101,7 @@ function writeVersion(folder: string, version: string): void {
 }
 
 function changesBetween(folder: string, copy: string): string {
-  const args = [
-    'diff',
-    '--no-index',
-    '--find-renames',
-    '--no-color',
-    '--no-ext-diff',
-    '--no-prefix',
-  ]
+  const args = 'diff --no-index --find-renames --no-color --no-ext-diff --no-prefix'.split(' ')
   const { status, stdout } = spawnSync('git', [...args, folder, copy], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
