@@ -22,7 +22,7 @@ import {
 } from '../../locales/languages.ts'
 import { readTexts } from '../site/read-texts.ts'
 import { type Choice, type Field, fieldsOf, type FormFacts } from './form.ts'
-import { type EditorLanguage, hintOf, wordsOf } from './words.ts'
+import { EDITOR_LANGUAGES, type EditorLanguage, hintOf, wordsOf } from './words.ts'
 
 /** Where the editor reads and saves files: a Git server, or the server of `npm run edit`. */
 export interface Store {
@@ -39,10 +39,11 @@ export async function editorConfigurations(
   site: Site,
   store: Store,
 ): Promise<Record<EditorLanguage, Field>> {
-  return {
-    zh: await configurationIn('zh', site, store),
-    en: await configurationIn('en', site, store),
-  }
+  const configurations = await Promise.all(
+    EDITOR_LANGUAGES.map(async (each) => [each, await configurationIn(each, site, store)] as const),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the key types
+  return Object.fromEntries(configurations) as Record<EditorLanguage, Field>
 }
 
 async function configurationIn(
