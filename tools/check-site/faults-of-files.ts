@@ -185,7 +185,6 @@ async function sampleTexts(folder: string, files: readonly string[]): Promise<st
   return found.flat()
 }
 
-/** Returns whether a text is the template with its placeholders (`__name__`) filled in. */
 function isFilledIn(template: string, text: string): boolean {
   return template.split(/__\w+__/).every((part) => text.includes(part))
 }
@@ -260,7 +259,6 @@ function missingCards(folder: string, languages: readonly Language[]): string[] 
 /** Minimum width of a picture in a window of 1,440 pixels, with some reserve for cropping. */
 const WIDE_ENOUGH = 1600
 
-/** Returns pictures that fill the window's width but have too few pixels for a large one. */
 function smallPictures(folder: string): string[] {
   return Object.entries(picturesOf(folder)).flatMap(([name, picture]) =>
     /^(?:hero|lost)(?:-night)?$/.test(name) && picture && picture.width < WIDE_ENOUGH
@@ -271,7 +269,6 @@ function smallPictures(folder: string): string[] {
   )
 }
 
-/** Returns the fields that are in the file of the default language but not in its translation. */
 async function untranslatedWords(folder: string, language: Language): Promise<string[]> {
   const items = await Promise.all(
     CONTENT_KINDS.map(async (kind) => (await readItems(folder, kind, new Mistakes())).items),

@@ -97,25 +97,24 @@ const TESTS = '\\.test\\.tsx?$'
 /** Matches the files of an island and captures its name. */
 const ISLAND = '^client/islands/([^/.]+)(?:/|\\.island\\.tsx$)'
 
-const forbidden: IForbiddenRuleType[] = [
-  ...Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
-    name: `imports of ${from}`,
-    severity: 'error' as const,
-    from: { path: from, pathNot: TESTS },
-    to: { path: FOLDERS, pathNot: allowed },
-  })),
-  ...Object.entries(MAY_NOT_USE).map(([from, packages]) => ({
-    name: `packages of ${from}`,
-    severity: 'error' as const,
-    from: { path: from, pathNot: TESTS },
-    to: { path: packages },
-  })),
-  {
-    name: 'imports of another island',
-    severity: 'error',
-    from: { path: ISLAND, pathNot: TESTS },
-    to: { path: ISLAND, pathNot: '^client/islands/$1(?:/|\\.island\\.tsx$)' },
-  },
+const ruleOf = (name: string, from: string, to: IForbiddenRuleType['to']): IForbiddenRuleType => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to,
+})
+
+const forbidden = [
+  ...Object.entries(MAY_IMPORT).map(([from, allowed]) =>
+    ruleOf(`imports of ${from}`, from, { path: FOLDERS, pathNot: allowed }),
+  ),
+  ...Object.entries(MAY_NOT_USE).map(([from, packages]) =>
+    ruleOf(`packages of ${from}`, from, { path: packages }),
+  ),
+  ruleOf('imports of another island', ISLAND, {
+    path: ISLAND,
+    pathNot: '^client/islands/$1(?:/|\\.island\\.tsx$)',
+  }),
 ]
 
 const options: ICruiseOptions = {

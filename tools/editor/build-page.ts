@@ -65,10 +65,9 @@ function withoutThirdParties(): Plugin {
   }
 }
 
-/** Returns the editor's content security policy, which allows the API of the Git server. */
-function policyFor(server: string | undefined): string {
-  const connect = ["'self'", 'blob:', 'data:', ...(server === undefined ? [] : [server])]
-  return [
+/** Returns the headers of the editor's files. They are revalidated on each request. */
+export function editorHeaders(server: string | undefined): Record<string, string> {
+  const policy = [
     "default-src 'none'",
     // The editor converts photographs with WebAssembly.
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -77,18 +76,15 @@ function policyFor(server: string | undefined): string {
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    `connect-src ${connect.join(' ')}`,
+    // The API of the Git server.
+    `connect-src 'self' blob: data:${server === undefined ? '' : ` ${server}`}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-/** Returns the headers of the editor's files. They are revalidated on each request. */
-export function editorHeaders(server: string | undefined): Record<string, string> {
+  ]
   return {
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': policyFor(server),
+    'Content-Security-Policy': policy.join('; '),
     'X-Robots-Tag': 'noindex, nofollow',
   }
 }

@@ -151,7 +151,7 @@ export function coloursOf(theme: Theme): Record<Mode, Tokens> {
   return { light, dark, largeLight, largeDark }
 }
 
-function tokensOf(styles: string): [Tokens, Tokens] {
+function tokensOf(styles: string): [light: Tokens, dark: Tokens] {
   const [before = '', within = ''] = styles.split('prefers-color-scheme: dark')
   return [coloursIn(before), coloursIn(within)]
 }

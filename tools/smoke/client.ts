@@ -70,7 +70,6 @@ function show(value: unknown): string {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }
 
-/** Checks that a page's payload belongs to the live build and has the page's content. */
 export async function checkPayload(site: Site): Promise<void> {
   const { id } = await (await site.asReader('/builds/latest.json')).json()
   const path = `${inLanguage(OTHER_LANGUAGE, '/_payload.json')}?${id}`
@@ -80,7 +79,6 @@ export async function checkPayload(site: Site): Promise<void> {
   expectMatch('content', payload.content, /<h1/)
 }
 
-/** Checks the id of the live build, its description, and the id in a page. */
 export async function checkBuilds(site: Site): Promise<void> {
   const latest = await site.asReader('/builds/latest.json')
   expectMatch('Cache-Control', latest.headers.get('Cache-Control'), /no-store/)

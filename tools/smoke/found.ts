@@ -21,7 +21,6 @@ async function inEach(path: string, check: (address: string) => Promise<void>): 
   for (const language of LANGUAGES) await check(inLanguage(language, path))
 }
 
-/** Checks the text for AI assistants: it has a title, a summary, and links to this site. */
 function checkLlms(site: Site): Promise<void> {
   return inEach('/llms.txt', async (address) => {
     const text = await (await site.asBot(address)).text()
@@ -30,7 +29,6 @@ function checkLlms(site: Site): Promise<void> {
   })
 }
 
-/** Checks that search results are neither cached nor indexed. */
 async function checkSearch(site: Site): Promise<void> {
   if (site.without.includes('search')) throw new NotHere('the site does not have the page')
   const response = await site.asReader('/search?q=%E5%8E%95%E6%89%80')
@@ -116,7 +114,6 @@ function checkOfflineGuide(site: Site): Promise<void> {
   })
 }
 
-/** Checks that a calendar is complete, links to this site, and has times in a zone or UTC. */
 async function checkCalendar(site: Site): Promise<void> {
   if (site.without.includes('activities')) throw new NotHere('the site does not have the pages')
   await inEach('/feeds/activities.ics', async (address) => {
@@ -176,7 +173,6 @@ export async function checkPage(site: Site, path: string): Promise<void> {
   expectEqual('the heading for a bot', headingOf(await forBot.text()), headingOf(html))
 }
 
-/** Checks a page's head: title, description, locale, and addresses on this site. */
 export async function checkHead(site: Site, path: string): Promise<void> {
   const html = await (await site.asReader(path)).text()
   expectMatch('the title', /<title>([^<]*)<\/title>/.exec(html)?.[1], /\S/)

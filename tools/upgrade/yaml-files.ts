@@ -15,7 +15,6 @@ export function readDocument(path: string, file: string): Document {
   return documentOf(textOf(readFileSync(path), file), file)
 }
 
-/** Returns a YAML text with its comments. If it is broken, throws an error with the file's name. */
 export function documentOf(text: string, file: string): Document {
   const document = parseDocument(text)
   // Throws with the messages that the build has for such mistakes.
