@@ -97,7 +97,11 @@ const TESTS = '\\.test\\.tsx?$'
 /** Matches the files of an island and captures its name. */
 const ISLAND = '^client/islands/([^/.]+)(?:/|\\.island\\.tsx$)'
 
-const ruleOf = (name: string, from: string, to: IForbiddenRuleType['to']): IForbiddenRuleType => ({
+const ruleOf = (
+  name: string,
+  from: string,
+  to: { path: string; pathNot?: string | string[] },
+): IForbiddenRuleType => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: TESTS },
