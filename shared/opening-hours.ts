@@ -352,16 +352,12 @@ function range(from: number, to: number): number[] {
 }
 
 /** The opening state of a place that has several sittings a day, such as a restaurant. */
-export interface Serving {
+export interface Serving extends Pick<Opening, 'opensNext' | 'expiresAt'> {
   isOpen: boolean
   /** The latest closing time of the open sittings; undefined if it is more than a week ahead. */
   until: Moment | undefined
-  /** The next opening. Undefined while the place is open, or if it does not open within a year. */
-  opensNext: Moment | undefined
   today: string
   tomorrow: string
-  /** The end of this state (Unix ms). */
-  expiresAt: number
 }
 
 /** Returns the state from the hours of all sittings. The place is open if one of them is open. */

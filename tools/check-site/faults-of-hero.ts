@@ -33,16 +33,14 @@ export async function faultsOfHero({ theme, folder }: Site): Promise<string[]> {
   return faults.flat().filter((fault) => fault !== undefined)
 }
 
-interface Shown {
-  folder: string
-  pictures: SitePictures
-  brightness?: number
-}
-
 async function faultOf(
   name: keyof SitePictures,
   ink: string,
-  { folder, pictures, brightness = 1 }: Shown,
+  {
+    folder,
+    pictures,
+    brightness = 1,
+  }: { folder: string; pictures: SitePictures; brightness?: number },
 ): Promise<string | undefined> {
   const file = pictureFile(folder, pictures[name]?.src ?? '')
   if (file === undefined) return undefined

@@ -217,15 +217,15 @@ function marksIn(version: Version | undefined): object {
   return JSON.parse(version?.marks ?? '{}')
 }
 
-/** Returns whether a site serves the file at a path such as `/pictures/pier-720.webp?v=1`. */
-type IsServed = (path: string) => boolean | Promise<boolean>
-
 const PICTURE = /"(\/pictures\/[^"\\]+)"/g
 /** Parallel requests. The largest example then takes a second or two, without overload. */
 const AT_ONCE = 8
 
-/** Returns the pictures of public content that a site does not serve, in their order. */
-export async function unservedPictures(content: Content, isServed: IsServed): Promise<string[]> {
+/** Returns the pictures of public content that a site does not serve: `/pictures/pier.webp?v=1`. */
+export async function unservedPictures(
+  content: Content,
+  isServed: (path: string) => boolean | Promise<boolean>,
+): Promise<string[]> {
   const entries = content.entries.filter(({ publishAt }) => publishAt !== NEVER)
   const found = JSON.stringify({ ...content, entries }).matchAll(PICTURE)
   const paths = [...new Set(Array.from(found, ([, path = '']) => path))].toSorted((a, b) =>

@@ -92,10 +92,7 @@ async function deploy(origin: string): Promise<void> {
   } else console.log(`${origin} is published.`)
 }
 
-interface Failure {
-  name: string
-  reason: string
-}
+type Failure = Record<'name' | 'reason', string>
 
 async function firstFailure(steps: readonly Step[]): Promise<Failure | undefined> {
   for (const { name, command, otherwise = NOTHING, check } of steps) {

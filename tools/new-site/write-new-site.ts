@@ -94,13 +94,10 @@ async function filesFrom(file: string, site: NewSite): Promise<[name: string, te
     zh: isRead ? zh : zh.replaceAll(/(?<=character: )\p{Script=Han}/gu, '•'),
     en: await read(inLanguage('en')),
   }
-  const rest = others.flatMap((tag): [string, string][] =>
-    tag === 'zh'
-      ? [[inLanguage(tag), wordsOnly(texts)]]
-      : texts[tag] === undefined
-        ? []
-        : [[inLanguage(tag), texts[tag]]],
-  )
+  const rest = others.flatMap((tag): [string, string][] => {
+    const text = tag === 'zh' ? wordsOnly(texts) : texts[tag]
+    return text === undefined ? [] : [[inLanguage(tag), text]]
+  })
   return [[inLanguage(first), first === 'zh' ? (texts['zh'] ?? '') : inEnglish(texts)], ...rest]
 }
 
