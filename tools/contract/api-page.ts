@@ -232,16 +232,17 @@ function typeOf(schema: Json): string {
   }
   if (Array.isArray(values)) return quoted(values)
   if (value !== undefined) return JSON.stringify(value)
-  if (anyOf !== undefined) {
-    const types = [...new Set(anyOf.map(typeOf))]
-    return types.join(types.some((each) => each.includes(', ')) ? ', or ' : ' or ')
-  }
+  if (anyOf !== undefined) return eitherOf([...new Set(anyOf.map(typeOf))])
   if (items !== undefined) return `list of ${typeOf(items)}`
   if (typeof format === 'string') return format
   const named = BY_PATTERN.get(pattern)
   if (named !== undefined) return named
   const kind = [type ?? 'anything'].flat().join(' or ')
   return [kind, limitsOf(schema)].filter(Boolean).join(', ')
+}
+
+function eitherOf(types: readonly string[]): string {
+  return types.join(types.some((type) => type.includes(', ')) ? ', or ' : ' or ')
 }
 
 function partAt(value: unknown, ...keys: string[]): Json | undefined {

@@ -101,7 +101,7 @@ const MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i
 /** Warns about valid data that looks wrong: rows without a summary, markup in plain text. */
 export function warnOfData(findings: Findings, result: CallResult, data: unknown): void {
   for (const [index, row] of rowsOf(fieldsOf(data)['list']).entries())
-    if ('title' in row && String(row['summary'] ?? '').trim() === '')
+    if ('title' in row && isEmpty(row['summary']))
       findings.add(
         'warning',
         result,
@@ -117,6 +117,10 @@ export function warnOfData(findings: Findings, result: CallResult, data: unknown
           `${path === '' ? field : `${path}.${field}`}: ${shortly(value)} has markup, which visitors see as text`,
         )
     }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
 const RULES = {

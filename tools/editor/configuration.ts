@@ -126,12 +126,10 @@ export function formOf(kind: Kind, facts: FormFacts): Field[] {
     const isRequired = name === 'category' || (row === 'activity' && name === 'event')
     return isRequired ? { ...field, required: true } : field
   })
-  const isFirst = ({ name }: Field) => FIRST.has(String(name))
-  return [
-    ...finished.filter(isFirst),
-    ...finished.filter((field) => !isFirst(field)),
-    ...publicationFields(facts),
-  ]
+  const { first = [], others = [] } = Object.groupBy(finished, ({ name }) =>
+    FIRST.has(String(name)) ? 'first' : 'others',
+  )
+  return [...first, ...others, ...publicationFields(facts)]
 }
 
 /** Fields that nearly every item has. They come before the others. */

@@ -89,15 +89,19 @@ function scriptOf(tag: string): Script | undefined {
   return SCRIPTS[`${language}-${script}`] ?? SCRIPTS[language]
 }
 
-function stylesOf(tag: string, hasSerifs: boolean): string {
-  const found = scriptOf(tag)
-  if (found === undefined) return ''
-  const { texts, titles, leading, lines, joined, hasLongMenu } = found
-  const declarations = [
+function fontsOf({ texts, titles, leading }: Script, hasSerifs: boolean) {
+  return [
     texts && `--texts: ${texts}`,
     hasSerifs && titles && `--titles: ${titles}`,
     leading && `--leading: ${leading[0]};--leading-article: ${leading[1]}`,
   ].filter(Boolean)
+}
+
+function stylesOf(tag: string, hasSerifs: boolean): string {
+  const found = scriptOf(tag)
+  if (found === undefined) return ''
+  const { lines, joined, hasLongMenu } = found
+  const declarations = fontsOf(found, hasSerifs)
   return [
     // The base styles have the same specificity, so these rules must come after them.
     declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,

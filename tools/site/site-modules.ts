@@ -112,8 +112,8 @@ function ownStyles(id: string, site: Site): string {
 /** The focus of the office's picture. The policy of the office forbids inline styles. */
 function focusOfSide(folder: string): string {
   const { hero, 'hero-tall': tall = hero } = picturesOf(folder)
-  const rule = (focus = 'initial') => `.side{--focus:${focus}}`
-  return `${rule(hero?.focus)}@media (min-width:60em){${rule(tall?.focus)}}`
+  const [one = 'initial', other = 'initial'] = [hero?.focus, tall?.focus]
+  return `.side{--focus:${one}}@media (min-width:60em){.side{--focus:${other}}}`
 }
 
 async function modulesOf(folder: string): Promise<Record<string, object>> {
