@@ -149,7 +149,8 @@ describe('a page’s styles', () => {
       for (const [, names = ''] of (await page(address)).matchAll(/ class="([^"]+)"/g))
         for (const name of names.split(' ')) used.add(name)
     const sources = await sourceTexts(['client', 'worker'])
-    const faults = [...used.difference(all).difference(known)].map((name) => {
+    const unknown = [...used].filter((name) => !all.has(name) && !known.has(name))
+    const faults = unknown.map((name) => {
       const files = [...sources].flatMap(([file, text]) => (isNamed(name, text) ? file : []))
       return `${files.join(', ')}: no stylesheet has a rule for the class “${name}”. Add one, or remove the class.`
     })
