@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { DurationText, durationWords } from '../../../client/ui/quantity.tsx'
 import { clockWords, lastRideWords } from '../../../client/ui/facility-words.ts'
 import { skyWords, warningName } from '../../../client/ui/measured-words.ts'
@@ -131,7 +132,7 @@ function PlanLink({ plan, language }: Pick<OfferedPlan, 'plan'> & { language: La
   const { id, title, inLanguage } = plan
   return (
     <a href={href(language, 'strategies/detail', { id })} {...langAttributes(tagOf(inLanguage))}>
-      {title}
+      <ContentTitle text={title} />
     </a>
   )
 }
