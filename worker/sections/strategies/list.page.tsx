@@ -19,13 +19,6 @@ const description = defineMessage({
   defaultMessage: '游览攻略：要多长时间，难不难走。',
 })
 
-const lead = defineMessage({
-  id: 'strategyList.lead',
-  defaultMessage: '要多长时间，难不难走。线全长十二小时，粗的一段是步行。',
-  description:
-    'Above the list of visit guides. Each has a line of twelve hours; the part on foot is thicker.',
-})
-
 export default definePage({
   route: 'strategies/list',
   styles: [filtersStyles, rowsStyles, daysStyles],
@@ -42,7 +35,7 @@ export default definePage({
     <ListView
       section="strategies"
       context={context}
-      lead={lead}
+      lead={description}
       list={strategies}
       item={strategyItem}
       className="item-list item-list-compact days"
