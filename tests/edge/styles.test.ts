@@ -14,18 +14,18 @@ const MORE_BYTES = (LANGUAGES.length - 2) * 250
 const BUDGETS: Record<string, number> = {
   //  announcements on a phone, titles next to their sentences, large screens, and the end of
   // the page.
-  'client/styles/site.css': 6_082,
+  'client/styles/site.css': 6_111,
   // Articles without contents, with the map of a place next to them.
   'client/styles/shared/article.css': 887,
   // The buttons to share, copy and print.
   'client/styles/shared/details.css': 865,
   'client/styles/shared/rows.css': 1_139,
   //  titles next to their sections, and a first screen that alerts do not cut off.
-  'worker/sections/home/home.css': 2_916,
+  'worker/sections/home/home.css': 2_927,
   'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 908,
   // The field for ages, cards with a line to tear, fewer services on phones.
-  'worker/sections/tickets/tickets.css': 1_266,
+  'worker/sections/tickets/tickets.css': 1_273,
   // The name of each group of routes next to its rows, or above them in a narrow column; facts in
   // two columns.
   'worker/sections/traffic/traffic.css': 960,
@@ -36,10 +36,10 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/complaint/complaint.css': 1_612,
   // The tokens, because this is the only stylesheet of the office, and the theme of its
   // first page.
-  'backend/office/office.css': 3_150,
+  'backend/office/office.css': 3_175,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 8_790
+const STYLE_BYTES = 8_822
 
 const site = await startSite()
 afterAll(() => site.stop())
