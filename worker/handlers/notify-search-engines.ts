@@ -5,10 +5,9 @@ import { inLanguage } from '../../shared/language.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { languagesOf, loadFreePages } from '../parts/free-pages.ts'
 import { cache } from '../upstream/cache.ts'
-import { loadContext } from '../prepare-page.ts'
 import { describeCause, log } from '../log.ts'
 import type { AppEnv, Scope } from '../scope.ts'
-import { type Language, LANGUAGES } from '../../locales/languages.ts'
+import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { hasPassed } from '../../shared/event-period.ts'
 import { BackendError } from '../upstream/call.ts'
 import type { ListedKind, ListedRow } from '../sections/define-section.ts'
@@ -94,8 +93,8 @@ async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
   const { mainCall } = section
   const contents = await Promise.all(
     LANGUAGES.map((language) => {
-      const { backend, optional, languageId } = loadContext(language, backendOf(scope))
-      return optional(backend(mainCall, { params: { languageId } }))
+      const params = { languageId: `${languageIds[language]}` } as const
+      return backendOf(scope)(mainCall, { params }).catch(() => undefined)
     }),
   )
   return all.filter(({ language }, index) => {
