@@ -11,7 +11,10 @@ import { langAttributes } from '../../shared/text-direction.ts'
 import type { Article } from './clean-content.ts'
 import { RichText } from '../render/rich-text.tsx'
 import type { Listed } from '../../contract/listing.ts'
+import { href } from '../href.ts'
 import type { PageHead } from '../sections/define-page.ts'
+import type { DetailRoute } from '../sections/index.ts'
+import { useLanguage } from './page-links.tsx'
 
 /** The date of an article's last change. `iso` is an ISO 8601 date, or date and time. */
 export function UpdatedAt({ iso }: { iso: string }): ReactNode {
@@ -31,39 +34,43 @@ type Text = Omit<Article, 'publishedAt'> & Partial<Pick<Article, 'publishedAt'>>
 interface ArticleViewProps {
   article: Text
   crumbs: readonly Crumb[]
-  hrefOf: (id: string) => string
+  /** The page of the article, and of the previous and next one. */
+  route: DetailRoute
   /** Content between the picture and the text: facts of an activity, stops of a visit guide. */
   children?: ReactNode
 }
 
 /** An article, from its breadcrumbs to the links to the previous and next article. */
-export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewProps): ReactNode {
+export function ArticleView({ article, crumbs, route, children }: ArticleViewProps): ReactNode {
   const lang = tagOf(article.inLanguage)
   return (
     <article className="article" style={movingPicture(article)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
-      <header className="article-header">
-        <Opening article={article} lang={lang} />
-      </header>
+      <Opening article={article} lang={lang} />
       <ArticleTools />
       {article.cover && <Picture image={article.cover} sizes={WINDOW_WIDTH} isFirst />}
       {children}
       <Contents sections={article.content.sections} lang={lang} />
       <RichText text={article.content} lang={lang} />
-      <Attachments of={article.attachments} lang={lang} />
+      <Attachments article={article} lang={lang} />
       <Subjects article={article} lang={lang} />
-      <Neighbours article={article} hrefOf={hrefOf} />
+      <Neighbours article={article} route={route} />
     </article>
   )
+}
+
+interface PartProps {
+  article: Text
+  lang: string
 }
 
 /**
  * The title, dates and summary. Only the texts are marked with the article's language, because its
  * dates are in the page's language.
  */
-function Opening({ article, lang }: { article: Text; lang: string }): ReactNode {
+function Opening({ article, lang }: PartProps): ReactNode {
   return (
-    <>
+    <header className="article-header">
       <h1 {...langAttributes(lang)}>
         <ContentTitle text={article.title} />
       </h1>
@@ -77,7 +84,7 @@ function Opening({ article, lang }: { article: Text; lang: string }): ReactNode 
           {article.summary}
         </p>
       )}
-    </>
+    </header>
   )
 }
 
@@ -91,7 +98,7 @@ function hasDates({ publishedAt, updatedAt, source }: Text): boolean {
   return publishedAt !== undefined || updatedAt !== undefined || source !== undefined
 }
 
-function ArticleDates({ article, lang }: { article: Text; lang: string }): ReactNode {
+function ArticleDates({ article, lang }: PartProps): ReactNode {
   const { publishedAt, updatedAt, source } = article
   if (!hasDates(article)) return null
   return (
@@ -107,13 +114,12 @@ function ArticleDates({ article, lang }: { article: Text; lang: string }): React
   )
 }
 
-function Contents({
-  sections,
-  lang,
-}: {
-  sections: readonly { id: string; title: string }[]
+interface ContentsProps {
+  sections: Article['content']['sections']
   lang: string
-}): ReactNode {
+}
+
+function Contents({ sections, lang }: ContentsProps): ReactNode {
   const intl = useIntl()
   if (sections.length < 3) return null
   const label = intl.formatMessage({ id: 'article.contents', defaultMessage: '本页内容' })
@@ -133,22 +139,16 @@ function Contents({
 const SPACE = ' '
 
 /** The files of an article, with type and size. Renders nothing without files. */
-function Attachments({
-  of: files = [],
-  lang,
-}: {
-  of: Article['attachments']
-  lang: string
-}): ReactNode {
+function Attachments({ article: { attachments = [] }, lang }: PartProps): ReactNode {
   const intl = useIntl()
-  if (files.length === 0) return null
+  if (attachments.length === 0) return null
   return (
     <section>
       <h2>
         <FormattedMessage id="article.attachments" defaultMessage="附件" />
       </h2>
       <ul>
-        {files.map(({ title, url, bytes }) => (
+        {attachments.map(({ title, url, bytes }) => (
           <li key={url}>
             <a href={url}>
               <span {...langAttributes(lang)}>{title}</span>
@@ -178,13 +178,7 @@ function sizeOfFile(intl: IntlShape, bytes: number): string {
 }
 
 /** The category and tags of an article. */
-function Subjects({
-  article: { category, tags },
-  lang,
-}: {
-  article: Text
-  lang: string
-}): ReactNode {
+function Subjects({ article: { category, tags }, lang }: PartProps): ReactNode {
   const line = factLine(...new Set([category?.name, ...tags]))
   return (
     line !== '' && (
@@ -195,15 +189,16 @@ function Subjects({
   )
 }
 
-function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hrefOf'>): ReactNode {
+function Neighbours({ article, route }: Pick<ArticleViewProps, 'article' | 'route'>): ReactNode {
   const intl = useIntl()
+  const language = useLanguage()
   const { previous, next } = article
   if (previous === undefined && next === undefined) return null
   const label = intl.formatMessage({ id: 'article.neighbours', defaultMessage: '前后篇' })
   return (
     <nav className="article-neighbours" aria-label={label}>
       {previous !== undefined && (
-        <a href={hrefOf(previous.id)} rel="prev">
+        <a href={href(language, route, { id: previous.id })} rel="prev">
           <span className="article-neighbour">
             <FormattedMessage id="article.previous" defaultMessage="上一篇" />
           </span>
@@ -211,7 +206,7 @@ function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hre
         </a>
       )}
       {next !== undefined && (
-        <a href={hrefOf(next.id)} rel="next">
+        <a href={href(language, route, { id: next.id })} rel="next">
           <span className="article-neighbour">
             <FormattedMessage id="article.next" defaultMessage="下一篇" />
           </span>

@@ -10,7 +10,7 @@ import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import { Await } from '../render/await.tsx'
 import type { Deferred, PageHead, ViewContext } from '../sections/define-page.ts'
-import { type PageName, type RouteName, titles } from '../sections/index.ts'
+import { type DetailRoute, type PageName, type RouteName, titles } from '../sections/index.ts'
 import { itemList } from './structured-data.ts'
 import type { MessageDescriptor } from 'react-intl'
 import type { ListPart } from '../sections/define-section.ts'
@@ -275,10 +275,10 @@ export function pageOf<Listed>(
   return { list: ordered.slice(start, start + pageSize), total, page, pageSize }
 }
 
-export function articleItem(article: ArticleListed, href: string): Item {
+export function articleItem(article: ArticleListed, route: DetailRoute, language: Language): Item {
   return {
     ...article,
-    href,
+    href: href(language, route, { id: article.id }),
     eyebrow: article.category?.name,
     figure: <DateText iso={article.publishedAt} />,
   }

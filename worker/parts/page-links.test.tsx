@@ -18,11 +18,11 @@ const traffic = { route: 'traffic', words: { id: 'b', defaultMessage: '交通' }
 
 describe('if a site omits some pages', () => {
   it('links lead only to the pages that it has', () => {
-    const page = draw(<PageLinks to={[questions, traffic]} language="en" className="more" />)
+    const page = draw(<PageLinks to={[questions, traffic]} className="more" />, 'en')
     expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual([
       '/en/service/traffic',
     ])
-    expect(draw(<PageLinks to={[questions]} language="en" />).all('ul')).toEqual([])
+    expect(draw(<PageLinks to={[questions]} />).all('ul')).toEqual([])
   })
 
   it('the opening state has no link to the hours', () => {

@@ -6,7 +6,12 @@ import {
   useIntl,
   type IntlShape,
 } from 'react-intl'
-import type { Language } from '../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageFormats,
+  LANGUAGES,
+} from '../../locales/languages.ts'
 import { href, feedHref, type FeedName } from '../href.ts'
 import { type PlainRoute, titles } from '../sections/index.ts'
 import { hasPage } from '../site-pages.ts'
@@ -15,16 +20,22 @@ import { TOILETS } from '../../contract/map-kinds.ts'
 import type { Site } from '../../contract/menu.ts'
 import type { PageHead } from '../sections/define-page.ts'
 
+/** Returns the language of the page in which a component is rendered. */
+export function useLanguage(): Language {
+  const { locale } = useIntl()
+  return LANGUAGES.find((each) => languageFormats[each] === locale) ?? DEFAULT_LANGUAGE
+}
+
 interface PageLinksProps {
   to: readonly { route: PlainRoute; words: MessageDescriptor }[]
-  language: Language
   className?: string
 }
 
 /**
  * Links to the given pages, except those that are disabled. Renders nothing if all are disabled.
  */
-export function PageLinks({ to, language, className }: PageLinksProps): ReactNode {
+export function PageLinks({ to, className }: PageLinksProps): ReactNode {
+  const language = useLanguage()
   const there = to.filter(({ route }) => hasPage(route))
   if (there.length === 0) return null
   return (
@@ -56,36 +67,29 @@ const words = defineMessages({
   toilets: { id: 'elderTargets.toilets', defaultMessage: '卫生间' },
 })
 
-interface ElderTargetsProps {
-  language: Language
-  site: Site
-}
-
 /** Four big buttons for readers of large text: hotline, tickets, map, toilets. */
-export function ElderTargets({ language, site: { telephone } }: ElderTargetsProps): ReactNode {
+export function ElderTargets({ site: { telephone } }: { site: Site }): ReactNode {
   const intl = useIntl()
-  const tickets = { word: words.tickets, address: href(language, 'tickets') }
-  const guide = [
-    { word: words.map, address: href(language, 'guide') },
-    {
-      word: words.toilets,
-      address: href(language, 'guide', {}, { category: TOILETS }),
-    },
-  ]
+  const language = useLanguage()
+  const toilets = href(language, 'guide', {}, { category: TOILETS })
   const targets = [
     { word: words.call, address: `tel:${telephoneNumber(telephone)}` },
-    ...(hasPage('tickets') ? [tickets] : []),
-    ...(hasPage('guide') ? guide : []),
-  ]
+    { word: words.tickets, address: href(language, 'tickets'), page: 'tickets' },
+    { word: words.map, address: href(language, 'guide'), page: 'guide' },
+    { word: words.toilets, address: toilets, page: 'guide' },
+  ] as const
   return (
     <ul className="elder-on elder-targets">
-      {targets.map(({ word, address }) => (
-        <li key={address}>
-          <a className="button" href={address}>
-            {intl.formatMessage(word)}
-          </a>
-        </li>
-      ))}
+      {targets.map(
+        ({ word, address, ...of }) =>
+          (!('page' in of) || hasPage(of.page)) && (
+            <li key={address}>
+              <a className="button" href={address}>
+                {intl.formatMessage(word)}
+              </a>
+            </li>
+          ),
+      )}
     </ul>
   )
 }
@@ -108,10 +112,10 @@ export function feedHeadLinks(
   }
 }
 
-export function FeedLink({ name, language }: { name: FeedName; language: Language }): ReactNode {
+export function FeedLink({ name }: { name: FeedName }): ReactNode {
   return (
     <p className="more">
-      <a href={feedHref(language, `${name}.atom`)}>
+      <a href={feedHref(useLanguage(), `${name}.atom`)}>
         <FormattedMessage
           id="feeds.follow"
           defaultMessage="订阅更新（RSS）"
@@ -123,10 +127,11 @@ export function FeedLink({ name, language }: { name: FeedName; language: Languag
 }
 
 /** A link to a calendar file: of the activity with this `id`, or of all activities. */
-export function CalendarLink({ id, language }: { id?: string; language: Language }): ReactNode {
+export function CalendarLink({ id }: { id?: string }): ReactNode {
+  const file = id === undefined ? 'activities.ics' : (`activities/${id}.ics` as const)
   return (
     <p className="more">
-      <a href={feedHref(language, id === undefined ? 'activities.ics' : `activities/${id}.ics`)}>
+      <a href={feedHref(useLanguage(), file)}>
         <FormattedMessage
           id="feeds.calendar"
           defaultMessage="{which, select, one {加入日历} other {全部活动加入日历}}"

@@ -5,18 +5,18 @@ import { Seal } from '../../client/ui/site-picture.tsx'
 import type { Guide } from '../../contract/guide.ts'
 import type { Coordinates } from '../../contract/values.ts'
 import { isChinese } from '../../locales/chinese.ts'
-import type { Language } from '../../locales/languages.ts'
-import { tagOf } from '../../shared/language.ts'
 import { Await } from '../render/await.tsx'
 import type { Deferred } from '../sections/define-page.ts'
 import { hashOfPlace } from '../../client/islands/guide-map/address.ts'
-import { href } from '../href.ts'
 import { MapLink } from '../../client/ui/map-link.tsx'
+import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
+import { useLanguage } from './page-links.tsx'
 import { projectionOf } from '../../client/islands/guide-map/map/map-view.ts'
 
-function hrefOfPlace(language: Language, coordinates: Coordinates): string {
-  return href(language, 'guide') + hashOfPlace(coordinates)
+/** Returns the address of a place on the guide map. */
+function useGuideAddress(coordinates: Coordinates): string {
+  return href(useLanguage(), 'guide') + hashOfPlace(coordinates)
 }
 
 interface PlaceMapProps {
@@ -24,28 +24,19 @@ interface PlaceMapProps {
   place: { title: string; coordinates?: Coordinates | undefined }
   /** The character that is shown at the place: 宿, 食, 景. */
   mark: string
-  language: Language
 }
 
 /**
  * The place on the painted map, as a link to the guide. Renders nothing if the place is outside the
  * map.
  */
-export function PlaceMap({ guide, place, mark, language }: PlaceMapProps): ReactNode {
+export function PlaceMap({ guide, place, mark }: PlaceMapProps): ReactNode {
   const { title, coordinates } = place
   if (coordinates === undefined) return null
   return (
     <Await resolve={guide}>
       {({ illustration }) =>
-        illustration && (
-          <MarkedMap
-            illustration={illustration}
-            title={title}
-            coordinates={coordinates}
-            mark={mark}
-            address={hrefOfPlace(language, coordinates)}
-          />
-        )
+        illustration && <MarkedMap {...{ illustration, title, coordinates, mark }} />
       }
     </Await>
   )
@@ -55,16 +46,15 @@ export function PlaceMap({ guide, place, mark, language }: PlaceMapProps): React
 const SIZES = '(min-width: 48em) 1600px, (min-resolution: 2.5dppx) 61vw, 800px'
 
 interface MarkedMapProps {
-  illustration: NonNullable<Guide['illustration']>
+  illustration: Painting
   title: string
   coordinates: Coordinates
   mark: string
-  address: string
 }
 
-function MarkedMap(props: MarkedMapProps): ReactNode {
-  const { illustration, title, coordinates, mark, address } = props
+function MarkedMap({ illustration, title, coordinates, mark }: MarkedMapProps): ReactNode {
   const intl = useIntl()
+  const address = useGuideAddress(coordinates)
   const view = mapWindow(illustration, coordinates)
   if (view === undefined) return null
   const label = intl.formatMessage(
@@ -98,13 +88,12 @@ const names = defineMessages({
 interface MapChoiceProps {
   name: string
   coordinates: Coordinates
-  language: Language
 }
 
 /**
  * Links to other maps. In Chinese, AMap is first; in other languages, the maps that foreigners use.
  */
-export function MapChoice({ name, coordinates, language }: MapChoiceProps): ReactNode {
+export function MapChoice({ name, coordinates }: MapChoiceProps): ReactNode {
   const intl = useIntl()
   const others = addresses(name.toWellFormed(), coordinates).map(({ map, href }) => (
     <a
@@ -125,7 +114,7 @@ export function MapChoice({ name, coordinates, language }: MapChoiceProps): Reac
     </a>
   ))
   const amap = <MapLink key="amap" name={name} coordinates={coordinates} />
-  return isChinese(tagOf(language)) ? [amap, ...others] : [...others, amap]
+  return isChinese(intl.locale) ? [amap, ...others] : [...others, amap]
 }
 
 /**
@@ -143,15 +132,10 @@ function addresses(name: string, [longitude, latitude]: Coordinates) {
   ] as const
 }
 
-interface PlaceLinksProps {
-  name: string
-  coordinates: Coordinates
-  language: Language
-}
-
 /** Links to a place, on the site's guide and on other maps. */
-export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): ReactNode {
+export function PlaceLinks({ name, coordinates }: MapChoiceProps): ReactNode {
   const intl = useIntl()
+  const address = useGuideAddress(coordinates)
   const label = intl.formatMessage(
     {
       id: 'placeLinks.label',
@@ -164,11 +148,11 @@ export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): Re
   return (
     <div className="map-links">
       {hasPage('guide') && (
-        <a className="map-link" href={hrefOfPlace(language, coordinates)} aria-label={label}>
+        <a className="map-link" href={address} aria-label={label}>
           <FormattedMessage id="placeLinks.guide" defaultMessage="在导览地图上看" />
         </a>
       )}
-      <MapChoice name={name} coordinates={coordinates} language={language} />
+      <MapChoice name={name} coordinates={coordinates} />
     </div>
   )
 }

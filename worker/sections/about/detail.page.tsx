@@ -1,7 +1,6 @@
 import articleStyles from '../../../client/styles/shared/article.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import { tagOf } from '../../../shared/language.ts'
-import { href } from '../../href.ts'
 import { pageNotFound } from '../../page-error.ts'
 import { ArticleView, detailHead } from '../../parts/article-view.tsx'
 import { shownPages } from '../../parts/free-pages.ts'
@@ -29,11 +28,7 @@ export default definePage({
       breadcrumbList(crumbs, page.title),
     ],
   }),
-  view: ({ data: { page }, crumbs, language }) => (
-    <ArticleView
-      article={page}
-      crumbs={crumbs}
-      hrefOf={(id) => href(language, 'about/detail', { id })}
-    />
+  view: ({ data: { page }, crumbs }) => (
+    <ArticleView article={page} crumbs={crumbs} route="about/detail" />
   ),
 })

@@ -6,7 +6,6 @@ import type { Guide } from '../../../contract/guide.ts'
 import type { ScenicEvent } from '../../../contract/message.ts'
 import { CURRENCY } from '../../../contract/region.ts'
 import type { Message } from '../../parts/clean-content.ts'
-import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { CalendarLink } from '../../parts/page-links.tsx'
@@ -57,15 +56,9 @@ export default definePage({
       breadcrumbList(context.crumbs, activity.title),
     ],
   }),
-  view: ({ data: { activity, ...data }, ...context }) => (
-    <ArticleView
-      article={activity}
-      crumbs={context.crumbs}
-      hrefOf={(id) => href(context.language, 'activities/detail', { id })}
-    >
-      {activity.event && (
-        <EventPart activity={activity} event={activity.event} {...data} context={context} />
-      )}
+  view: ({ data: { activity, ...data }, crumbs }) => (
+    <ArticleView article={activity} crumbs={crumbs} route="activities/detail">
+      {activity.event && <EventPart activity={activity} event={activity.event} {...data} />}
     </ArticleView>
   ),
 })
@@ -75,28 +68,16 @@ interface EventPartProps {
   event: ScenicEvent
   guide: Deferred<Guide>
   now: Date
-  context: ViewContext
 }
 
 /** Time and place of an activity. Until it is over, also a link to its calendar file. */
-function EventPart({ activity, event, guide, now, context }: EventPartProps): ReactNode {
-  const { language } = context
+function EventPart({ activity, event, guide, now }: EventPartProps): ReactNode {
   const isOver = isEventOver(event, now, timeZone)
   return (
     <>
-      <EventFacts
-        event={event}
-        isOver={isOver}
-        lang={tagOf(activity.inLanguage)}
-        language={language}
-      />
-      {!isOver && <CalendarLink id={activity.id} language={language} />}
-      <PlaceMap
-        guide={guide}
-        place={{ ...event, title: event.venue }}
-        mark="会"
-        language={language}
-      />
+      <EventFacts event={event} isOver={isOver} lang={tagOf(activity.inLanguage)} />
+      {!isOver && <CalendarLink id={activity.id} />}
+      <PlaceMap guide={guide} place={{ ...event, title: event.venue }} mark="会" />
     </>
   )
 }

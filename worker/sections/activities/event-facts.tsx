@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { ScenicEvent } from '../../../contract/message.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 import { periodAtLength, placesWords } from './event-words.ts'
 import { WRITTEN_NUMBER } from '../../../shared/telephone-number.ts'
@@ -37,11 +36,10 @@ interface EventFactsProps {
   isOver: boolean
   /** The language of the backend's texts. */
   lang: string
-  language: Language
 }
 
 /** The facts of an activity: time, place, price and registration. */
-export function EventFacts({ event, isOver, lang, language }: EventFactsProps): ReactNode {
+export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode {
   const intl = useIntl()
   return (
     <>
@@ -74,15 +72,13 @@ export function EventFacts({ event, isOver, lang, language }: EventFactsProps): 
           },
         ]}
       />
-      {event.coordinates && (
-        <PlaceLinks name={event.venue} coordinates={event.coordinates} language={language} />
-      )}
+      {event.coordinates && <PlaceLinks name={event.venue} coordinates={event.coordinates} />}
     </>
   )
 }
 
 /** How to register. Shows first whether there are free places. */
-function SignUp({ event, isOver, lang }: Pick<EventFactsProps, 'event' | 'isOver' | 'lang'>) {
+function SignUp({ event, isOver, lang }: EventFactsProps): ReactNode {
   const places = placesWords(useIntl(), event)
   return (
     <>

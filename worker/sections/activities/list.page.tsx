@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { isEventOver, nextEnd } from '../../../shared/event-period.ts'
-import { href, feedHref } from '../../href.ts'
+import { feedHref, href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
-import { CalendarLink, feedHeadLinks } from '../../parts/page-links.tsx'
+import { CalendarLink, feedHeadLinks, useLanguage } from '../../parts/page-links.tsx'
 import {
   batchOf,
   pageOf,
@@ -39,7 +39,7 @@ function activityItem(activity: MessageListed, language: Language): Item {
     figure: (
       <>
         <DateNumerals iso={event.startAt} />
-        <CalendarFile activity={activity} language={language} />
+        <CalendarFile activity={activity} />
       </>
     ),
   }
@@ -47,8 +47,8 @@ function activityItem(activity: MessageListed, language: Language): Item {
 
 /** Returns a past activity as an item: its title and days. */
 function overItem(activity: MessageListed, language: Language): Item {
-  const { id, event } = activity
-  const item = articleItem(activity, href(language, 'activities/detail', { id }))
+  const { event } = activity
+  const item = articleItem(activity, 'activities/detail', language)
   if (event === undefined) return item
   return {
     ...item,
@@ -63,13 +63,8 @@ function PlacesWhenAndWhere({ event }: { event: ScenicEvent }): ReactNode {
   return <Facts facts={[placesWords(intl, event), periodInShort(intl, event), event.venue]} />
 }
 
-function CalendarFile({
-  activity: { id, title },
-  language,
-}: {
-  activity: MessageListed
-  language: Language
-}): ReactNode {
+function CalendarFile({ activity: { id, title } }: { activity: MessageListed }): ReactNode {
+  const address = feedHref(useLanguage(), `activities/${id}.ics`)
   const label = useIntl().formatMessage(
     {
       id: 'activityItem.calendarLabel',
@@ -80,11 +75,7 @@ function CalendarFile({
     { title },
   )
   return (
-    <a
-      className="item-calendar"
-      href={feedHref(language, `activities/${id}.ics`)}
-      aria-label={label}
-    >
+    <a className="item-calendar" href={address} aria-label={label}>
       <FormattedMessage id="activityItem.calendar" defaultMessage="加入日历" />
     </a>
   )
@@ -169,11 +160,11 @@ export default definePage({
           }
           rows={
             <div className="list-groups">
-              <ActivityRows activities={activities.list} isOver={isOver} language={language} />
+              <ActivityRows activities={activities.list} isOver={isOver} />
             </div>
           }
         />
-        <CalendarLink language={language} />
+        <CalendarLink />
       </>
     )
   },
@@ -182,12 +173,12 @@ export default definePage({
 interface ActivityRowsProps {
   activities: readonly MessageListed[]
   isOver: (activity: MessageListed) => boolean
-  language: Language
 }
 
 /** The coming activities of a page by month, then the past ones. */
-function ActivityRows({ activities, isOver, language }: ActivityRowsProps): ReactNode {
+function ActivityRows({ activities, isOver }: ActivityRowsProps): ReactNode {
   const intl = useIntl()
+  const language = useLanguage()
   const months = Map.groupBy(
     activities.filter((each) => !isOver(each)),
     ({ event }) => event && intl.formatDate(event.startAt, { year: 'numeric', month: 'long' }),

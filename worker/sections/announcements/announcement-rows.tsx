@@ -6,7 +6,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { pageOf, articleItem } from '../../parts/list-view.tsx'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 import { daysWords } from '../../../client/ui/opening-words.ts'
-import { href } from '../../href.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { daysOn } from '../../../shared/alerts.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayOf } from '../../../shared/zoned-time.ts'
@@ -64,14 +64,13 @@ export const marks = defineMessages({
  * Returns an announcement as an item. Its summary is shown only on the days to which it applies.
  */
 function announcementItem(announcement: AnnouncementListed, day: string, language: Language): Item {
-  const { id, from } = announcement
   const group = groupOn(announcement, day)
   const urgent = isUrgentOn(announcement, day)
-  const item = articleItem(announcement, href(language, 'announcements/detail', { id }))
+  const item = articleItem(announcement, 'announcements/detail', language)
   return {
     ...item,
     ...(group !== 'now' && { summary: '' }),
-    ...((urgent || from !== undefined) && {
+    ...((urgent || announcement.from !== undefined) && {
       eyebrow: <Eyebrow announcement={announcement} urgent={urgent} />,
     }),
   }
@@ -89,11 +88,11 @@ function Eyebrow({ announcement: { category, from, to }, urgent }: EyebrowProps)
     category?.name,
     from !== undefined && daysWords(intl, { from, to }),
   ].filter(Boolean)
-  return <Facts facts={urgent ? facts.map(asUrgent) : facts} />
-}
-
-function asUrgent(fact: ReactNode): ReactNode {
-  return <strong className="urgent">{fact}</strong>
+  return (
+    <Facts
+      facts={facts.map((fact) => (urgent ? <strong className="urgent">{fact}</strong> : fact))}
+    />
+  )
 }
 
 export const ANNOUNCEMENTS_PER_PAGE = 20
@@ -118,11 +117,11 @@ export interface AnnouncementRowsProps {
   page: number
   /** The current day, such as `2026-11-27`. */
   day: string
-  language: Language
 }
 
 /** The announcements of a page in groups. There are no headings if all are `open`. */
-export function AnnouncementRows({ batch, page, day, language }: AnnouncementRowsProps): ReactNode {
+export function AnnouncementRows({ batch, page, day }: AnnouncementRowsProps): ReactNode {
+  const language = useLanguage()
   const { list } = pageOf(byGroup(batch, day), {
     total: batch.length,
     page,

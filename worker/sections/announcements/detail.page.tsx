@@ -4,7 +4,6 @@ import { daysWords } from '../../../client/ui/opening-words.ts'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
-import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage } from '../define-page.ts'
 import { breadcrumbList, newsArticle } from '../../parts/structured-data.ts'
@@ -31,12 +30,8 @@ export default definePage({
       breadcrumbList(context.crumbs, announcement.title),
     ],
   }),
-  view: ({ data: { announcement, isOver }, ...context }) => (
-    <ArticleView
-      article={announcement}
-      crumbs={context.crumbs}
-      hrefOf={(id) => href(context.language, 'announcements/detail', { id })}
-    >
+  view: ({ data: { announcement, isOver }, crumbs }) => (
+    <ArticleView article={announcement} crumbs={crumbs} route="announcements/detail">
       <EffectDays announcement={announcement} />
       {isOver && <Over announcement={announcement} />}
     </ArticleView>

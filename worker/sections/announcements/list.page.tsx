@@ -29,11 +29,8 @@ export default definePage({
     const day = dayIn(timeZone, now.getTime())
     if (list.some((each) => groupOn(each, day) !== 'over'))
       expiresAt(dayEndIn(timeZone, now.getTime()))
-    const shown = pageOf(byGroup(list, day), {
-      total,
-      page,
-      pageSize: ANNOUNCEMENTS_PER_PAGE,
-    })
+    const part = { total, page, pageSize: ANNOUNCEMENTS_PER_PAGE }
+    const shown = pageOf(byGroup(list, day), part)
     assertListed(query, { ...shown, categories })
     return { batch: list, announcements: { ...shown, categories }, day }
   },
@@ -50,16 +47,11 @@ export default definePage({
         list={announcements}
         rows={
           <div className="list-groups">
-            <AnnouncementRows
-              batch={batch}
-              page={context.query.page}
-              day={day}
-              language={context.language}
-            />
+            <AnnouncementRows batch={batch} page={context.query.page} day={day} />
           </div>
         }
       />
-      <FeedLink name="announcements" language={context.language} />
+      <FeedLink name="announcements" />
     </>
   ),
 })

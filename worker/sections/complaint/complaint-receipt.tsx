@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Hotline } from '../../../client/ui/hotline.tsx'
 import { PhrasedTitle } from '../../../client/ui/content-title.tsx'
 import type { Site } from '../../../contract/menu.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { complaintDays } from '../../../shared/site.ts'
 
 /** The time within which a complaint is answered. Renders nothing if the site does not state it. */
@@ -35,16 +35,11 @@ export function SettleTime({ days = complaintDays.settle }: { days?: number | un
 
 interface ComplaintReceiptProps {
   receiptNumber: string
-  language: Language
   site: Site
 }
 
 /** The receipt number of an accepted complaint, and what happens next. */
-export function ComplaintReceipt({
-  receiptNumber,
-  language,
-  site,
-}: ComplaintReceiptProps): ReactNode {
+export function ComplaintReceipt({ receiptNumber, site }: ComplaintReceiptProps): ReactNode {
   const intl = useIntl()
   return (
     <section className="receipt">
@@ -65,7 +60,7 @@ export function ComplaintReceipt({
         />
       </p>
       <NextSteps site={site} />
-      <OtherLinks language={language}>
+      <OtherLinks>
         <FormattedMessage id="complaintReceipt.another" defaultMessage="再写一条" />
       </OtherLinks>
     </section>
@@ -73,10 +68,7 @@ export function ComplaintReceipt({
 }
 
 /** Shown if this browser did not get the receipt from the site, or got it more than a day ago. */
-export function UnknownReceipt({
-  language,
-  site,
-}: Omit<ComplaintReceiptProps, 'receiptNumber'>): ReactNode {
+export function UnknownReceipt({ site }: { site: Site }): ReactNode {
   return (
     <section className="receipt">
       <h2>
@@ -90,7 +82,7 @@ export function UnknownReceipt({
           values={{ hotline: <Hotline site={site} /> }}
         />
       </p>
-      <OtherLinks language={language}>
+      <OtherLinks>
         <FormattedMessage id="complaintReceipt.form" defaultMessage="填写投诉建议" />
       </OtherLinks>
     </section>
@@ -98,13 +90,8 @@ export function UnknownReceipt({
 }
 
 /** Links to the home page and to an empty form. `children` is the text of the second link. */
-function OtherLinks({
-  language,
-  children,
-}: {
-  language: Language
-  children: ReactNode
-}): ReactNode {
+function OtherLinks({ children }: { children: ReactNode }): ReactNode {
+  const language = useLanguage()
   return (
     <ul className="more ways-on">
       <li>

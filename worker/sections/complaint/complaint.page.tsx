@@ -24,7 +24,7 @@ import { fits } from '../../../contract/check.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import complaintStyles from './complaint.css?sheet'
 import { formFailureText } from '../../../shared/complaint/texts.ts'
-import type { Language } from '../../../locales/languages.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { sealOf } from '../../site-pages.ts'
 
 export default definePage({
@@ -113,12 +113,12 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
   if ('receiptNumber' in data) {
     const { receiptNumber } = data
     return receiptNumber === undefined ? (
-      <UnknownReceipt language={language} site={site} />
+      <UnknownReceipt site={site} />
     ) : (
-      <ComplaintReceipt receiptNumber={receiptNumber} language={language} site={site} />
+      <ComplaintReceipt receiptNumber={receiptNumber} site={site} />
     )
   }
-  if ('refusal' in data) return <ComplaintRefusal reason={data.refusal} {...{ language, site }} />
+  if ('refusal' in data) return <ComplaintRefusal reason={data.refusal} site={site} />
   const { telephone, telephoneHours } = site
   const { captcha, ...known } = data
   return (
@@ -191,14 +191,8 @@ function GoodToKnow({ site }: { site: Site }): ReactNode {
   )
 }
 
-interface ComplaintRefusalProps {
-  reason: Refusal
-  language: Language
-  site: Site
-}
-
 /** The reason why a form was not read, and what the visitor can do. */
-function ComplaintRefusal({ reason, language, site }: ComplaintRefusalProps): ReactNode {
+function ComplaintRefusal({ reason, site }: { reason: Refusal; site: Site }): ReactNode {
   return (
     <section className="receipt">
       <h2>
@@ -207,7 +201,7 @@ function ComplaintRefusal({ reason, language, site }: ComplaintRefusalProps): Re
       <p>{formFailureText(useIntl(), { kind: reason })}</p>
       <ul className="more ways-on">
         <li>
-          <a href={href(language, 'complaint')}>
+          <a href={href(useLanguage(), 'complaint')}>
             <FormattedMessage id="complaintRefusal.form" defaultMessage="去填写投诉建议" />
           </a>
         </li>

@@ -85,7 +85,7 @@ export default definePage({
                 <Crowds today={today} now={now} />
                 <Changes {...closings} {...{ facilities, now, language }} />
               </div>
-              {plans && <DayPlansBlock plans={plans} language={language} />}
+              {plans && <DayPlansBlock plans={plans} />}
               {reported && <NotReported {...closings} today={reported} site={site} now={now} />}
             </>
           )

@@ -4,14 +4,13 @@ import { telephoneNumber } from '../../../shared/telephone-number.ts'
 import { channels } from '../../../shared/site.ts'
 import { Channels, channelsTitle, hasChannels } from '../../../client/ui/channels.tsx'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
-import type { Language } from '../../../locales/languages.ts'
 import type { Scenic } from '../../parts/clean-content.ts'
 import { ChineseParts } from '../../parts/chinese-parts.tsx'
 import { contactDescription, lostTitle } from './section.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../introduction/season-table.tsx'
 import { MapChoice } from '../../parts/place-map.tsx'
-import { PageLinks, ElderTargets } from '../../parts/page-links.tsx'
+import { ElderTargets, PageLinks, useLanguage } from '../../parts/page-links.tsx'
 import { operator, postalAddress, typed, type Typed } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
@@ -24,16 +23,11 @@ import { hasPage, sealOf } from '../../site-pages.ts'
 
 type Contact = Scenic['contacts'][number]
 
-interface ContactListProps {
-  contacts: readonly Contact[]
-  site: Site
-}
-
 /**
  * The contacts with their hours, numbers for emergencies first. If the backend has no contacts, the
  * site's own number.
  */
-export function ContactList({ contacts, site }: ContactListProps): ReactNode {
+export function ContactList({ contacts, site }: { contacts: readonly Contact[]; site: Site }) {
   const { urgent = [], others = [] } = Object.groupBy(contacts, (each) =>
     each.urgent === true ? 'urgent' : 'others',
   )
@@ -56,11 +50,8 @@ function hotline({ operator, telephone, telephoneHours, email }: Site): Contact 
   return { name: operator, telephone, openingHours: telephoneHours, email }
 }
 
-function ContactRow({
-  contact: { name, telephone, email, openingHours, urgent },
-}: {
-  contact: Contact
-}): ReactNode {
+function ContactRow({ contact }: { contact: Contact }): ReactNode {
+  const { name, telephone, email, openingHours, urgent } = contact
   return (
     <li className={urgent === true ? 'contact-urgent' : undefined}>
       <h3>{name}</h3>
@@ -98,7 +89,7 @@ export default definePage({
         seal={sealOf('contact')}
         picture="opening-contact"
       />
-      <ElderTargets language={language} site={site} />
+      <ElderTargets site={site} />
       <ContactList contacts={scenic.contacts} site={site} />
       {hasChannels && (
         <section>
@@ -107,24 +98,22 @@ export default definePage({
         </section>
       )}
       <div className="side-by-side">
-        <LostProperty lost={scenic.lost} site={site} language={language} />
+        <LostProperty lost={scenic.lost} site={site} />
         <SeasonTable seasons={scenic.openingHours} />
-        <Address scenic={scenic} postalCode={site.postalCode} language={language} />
+        <Address scenic={scenic} postalCode={site.postalCode} />
       </div>
-      <PageLinks to={NEXT_STEPS} language={language} className="more ways-on" />
+      <PageLinks to={NEXT_STEPS} className="more ways-on" />
     </>
   ),
 })
 
-function Address({
-  scenic: { name, address, coordinates },
-  postalCode,
-  language,
-}: {
+interface AddressProps {
   scenic: Scenic
   postalCode: string | undefined
-  language: Language
-}): ReactNode {
+}
+
+function Address({ scenic, postalCode }: AddressProps): ReactNode {
+  const { name, address, coordinates } = scenic
   return (
     <section>
       <h2>
@@ -145,7 +134,7 @@ function Address({
           </p>
         )}
         <div className="map-links">
-          <MapChoice name={name} coordinates={coordinates} language={language} />
+          <MapChoice name={name} coordinates={coordinates} />
         </div>
       </address>
     </section>
@@ -173,24 +162,15 @@ function organization(scenic: Scenic, context: ViewContext): Typed<'Organization
     ...operator(context),
     ...(SAME_AS.length > 0 && { sameAs: SAME_AS }),
     address: postalAddress(scenic.address),
-    contactPoint: scenic.contacts.map(({ name, telephone, email }) =>
-      typed('ContactPoint', {
-        contactType: name,
-        telephone: telephoneNumber(telephone),
-        email,
-      }),
+    contactPoint: scenic.contacts.map(({ name: contactType, telephone, email }) =>
+      typed('ContactPoint', { contactType, telephone: telephoneNumber(telephone), email }),
     ),
   })
 }
 
-interface LostPropertyProps {
-  lost: Scenic['lost']
-  site: Site
-  language: Language
-}
-
 /** The telephone number, steps and form for lost property. By default, the number of the site. */
-function LostProperty({ lost, site, language }: LostPropertyProps): ReactNode {
+function LostProperty({ lost, site }: { lost: Scenic['lost']; site: Site }): ReactNode {
+  const form = href(useLanguage(), 'complaint', {}, { about: 'lost' })
   const { telephone, openingHours, steps } = lost ?? {
     telephone: site.telephone,
     openingHours: site.telephoneHours,
@@ -214,7 +194,7 @@ function LostProperty({ lost, site, language }: LostPropertyProps): ReactNode {
       )}
       {hasPage('complaint') && (
         <p className="more">
-          <a href={href(language, 'complaint', {}, { about: 'lost' })}>
+          <a href={form}>
             <FormattedMessage id="contact.toLostForm" defaultMessage="写下丢了什么、丢在哪里" />
           </a>
         </p>

@@ -1,4 +1,3 @@
-import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage } from '../define-page.ts'
 import { breadcrumbList, newsArticle } from '../../parts/structured-data.ts'
@@ -19,11 +18,7 @@ export default definePage({
       breadcrumbList(context.crumbs, article.title),
     ],
   }),
-  view: ({ data: { article }, ...context }) => (
-    <ArticleView
-      article={article}
-      crumbs={context.crumbs}
-      hrefOf={(id) => href(context.language, 'culture/detail', { id })}
-    />
+  view: ({ data: { article }, crumbs }) => (
+    <ArticleView article={article} crumbs={crumbs} route="culture/detail" />
   ),
 })

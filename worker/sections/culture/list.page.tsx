@@ -1,5 +1,4 @@
 import { defineMessage } from 'react-intl'
-import { href } from '../../href.ts'
 import { articleItem, listHead, ListView } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
@@ -29,9 +28,7 @@ export default definePage({
       context={context}
       lead={description}
       list={articles}
-      item={(article, language) =>
-        articleItem(article, href(language, 'culture/detail', { id: article.id }))
-      }
+      item={(article, language) => articleItem(article, 'culture/detail', language)}
       isGrid
     />
   ),

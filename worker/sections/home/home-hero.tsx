@@ -16,7 +16,7 @@ import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import type { Deferred } from '../define-page.ts'
-import { hoursHref, PageLinks } from '../../parts/page-links.tsx'
+import { hoursHref, PageLinks, useLanguage } from '../../parts/page-links.tsx'
 import { daysOfVisit } from '../mall/days.tsx'
 import { amountOn } from '../tickets/combinations.ts'
 import { TodayFacts } from './today-facts.tsx'
@@ -34,7 +34,6 @@ export const HERO_PICTURE = {
 
 interface HomeHeroProps {
   site: Site
-  language: Language
   now: Date
   opening: readonly OpeningChange[]
   alerts: readonly Alert[]
@@ -60,18 +59,17 @@ function languageOfName(name: string, language: Language): string | undefined {
 /** The name of the site, today's state, and the three most used links. */
 export function HomeHero({
   site,
-  language,
   now,
   opening,
   alerts,
   recommendations,
   tickets,
 }: HomeHeroProps): ReactNode {
+  const language = useLanguage()
   const hours = {
     opening,
     alerts,
     area: scheduleOf(site),
-    language,
     now: now.getTime(),
     hoursHref: hoursHref(language),
     conditionsHref: hasPage('conditions') ? href(language, 'conditions') : undefined,
@@ -87,7 +85,7 @@ export function HomeHero({
       <div className="today">
         {/* Placed before the facts: content after deferred data is sent late, and these links
             must not wait for all of them. */}
-        <HeroLinks tickets={tickets} language={language} />
+        <HeroLinks tickets={tickets} />
         <Await
           resolve={recommendations}
           otherwise={<TodayFacts {...hours} known={{ facilities: [], notes: [] }} />}
@@ -95,7 +93,7 @@ export function HomeHero({
           {({ today }) => <TodayFacts {...hours} known={today} />}
         </Await>
         <p className="today-place">
-          <Address site={site} language={language} />
+          <Address site={site} />
           <Await resolve={tickets}>
             {(list) => <AdultPrice tickets={list} day={daysOfVisit(site, hours.now).first} />}
           </Await>
@@ -106,9 +104,9 @@ export function HomeHero({
 }
 
 /** The location of the area, with a link to the directions. */
-function Address({ site, language }: Pick<HomeHeroProps, 'site' | 'language'>): ReactNode {
-  if (!hasPage('traffic')) return <span>{site.address}</span>
-  return <a href={href(language, 'traffic')}>{site.address}</a>
+function Address({ site }: { site: Site }): ReactNode {
+  const traffic = href(useLanguage(), 'traffic')
+  return hasPage('traffic') ? <a href={traffic}>{site.address}</a> : <span>{site.address}</span>
 }
 
 /** The price of the cheapest ticket for one adult on a day. */
@@ -139,23 +137,18 @@ function admitsAnAdult({ sale }: Ticket): boolean {
 }
 
 const NEXT_STEPS = [
-  {
-    route: 'guide',
-    words: defineMessage({ id: 'home.toGuide', defaultMessage: '导览地图' }),
-  },
-  {
-    route: 'traffic',
-    words: defineMessage({ id: 'home.toTraffic', defaultMessage: '交通到达' }),
-  },
+  { route: 'guide', words: defineMessage({ id: 'home.toGuide', defaultMessage: '导览地图' }) },
+  { route: 'traffic', words: defineMessage({ id: 'home.toTraffic', defaultMessage: '交通到达' }) },
 ] as const
 
 /** Says “prices” if no ticket can be bought online. */
-function HeroLinks({ tickets, language }: Pick<HomeHeroProps, 'tickets' | 'language'>): ReactNode {
+function HeroLinks({ tickets }: Pick<HomeHeroProps, 'tickets'>): ReactNode {
+  const address = href(useLanguage(), 'tickets')
   const buy = <FormattedMessage id="home.buyTickets" defaultMessage="购票" />
   return (
     <div className="today-links">
       {hasPage('tickets') && (
-        <a className="button" href={href(language, 'tickets')}>
+        <a className="button" href={address}>
           <Await resolve={tickets} otherwise={buy}>
             {(list) =>
               list.some(({ booking }) => booking.url !== undefined) ? (
@@ -167,7 +160,7 @@ function HeroLinks({ tickets, language }: Pick<HomeHeroProps, 'tickets' | 'langu
           </Await>
         </a>
       )}
-      <PageLinks to={NEXT_STEPS} language={language} />
+      <PageLinks to={NEXT_STEPS} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ const undated = activity('3', undefined)
 describe('the coming activities', () => {
   it('omit activities that have ended', () => {
     const list = [past, ongoing, undated]
-    const page = draw(<ComingActivities activities={{ list }} language="en" now={now} />)
+    const page = draw(<ComingActivities activities={{ list }} now={now} />, 'en')
     expect(page.all('h3').map((title) => page.text(title))).toEqual(['活动 2'])
     expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual([
       '/en/infomation/activity/2',
@@ -33,7 +33,7 @@ describe('the coming activities', () => {
   })
 
   it('are not rendered if all have ended', () => {
-    const page = draw(<ComingActivities activities={{ list: [past] }} language="zh" now={now} />)
+    const page = draw(<ComingActivities activities={{ list: [past] }} now={now} />)
     expect(page.text(page.one('body'))).toBe('')
   })
 })

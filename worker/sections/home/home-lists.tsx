@@ -5,8 +5,8 @@ import { DateNumerals, DateText } from '../../../client/ui/date-text.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { periodInShort } from '../activities/event-words.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { isEventOver } from '../../../shared/event-period.ts'
@@ -17,13 +17,13 @@ import { sealOf } from '../../site-pages.ts'
 
 export interface ComingActivitiesProps {
   activities: { list: readonly MessageListed[] }
-  language: Language
   now: Date
 }
 
 /** The coming activities. Renders nothing if there are none. */
-export function ComingActivities({ activities, language, now }: ComingActivitiesProps): ReactNode {
+export function ComingActivities({ activities, now }: ComingActivitiesProps): ReactNode {
   const intl = useIntl()
+  const all = href(useLanguage(), 'activities/list')
   const coming = activities.list.filter(({ event }) => event && !isEventOver(event, now, timeZone))
   if (coming.length === 0) return null
   return (
@@ -34,11 +34,11 @@ export function ComingActivities({ activities, language, now }: ComingActivities
       />
       <ul className="coming-rows">
         {coming.map((activity) => (
-          <ActivityRow key={activity.id} activity={activity} language={language} />
+          <ActivityRow key={activity.id} activity={activity} />
         ))}
       </ul>
       <p className="more">
-        <a href={href(language, 'activities/list')}>
+        <a href={all}>
           <FormattedMessage id="home.allActivities" defaultMessage="全部活动" />
         </a>
       </p>
@@ -46,20 +46,15 @@ export function ComingActivities({ activities, language, now }: ComingActivities
   )
 }
 
-function ActivityRow({
-  activity: { id, title, event, inLanguage },
-  language,
-}: {
-  activity: MessageListed
-  language: Language
-}): ReactNode {
+function ActivityRow({ activity }: { activity: MessageListed }): ReactNode {
+  const { id, title, event, inLanguage } = activity
   const lang = tagOf(inLanguage)
   return (
     <li className="coming-row">
       {event && <DateNumerals iso={event.startAt} />}
       <div className="coming-text" {...langAttributes(lang)}>
         <h3>
-          <a href={href(language, 'activities/detail', { id })}>
+          <a href={href(useLanguage(), 'activities/detail', { id })}>
             <ContentTitle text={title} />
           </a>
         </h3>
@@ -83,7 +78,6 @@ export interface LatestAnnouncementsProps {
   announcements: { total: number; list: readonly AnnouncementListed[] }
   /** The current day, such as `2026-11-27`. */
   day: string
-  language: Language
 }
 
 const LATEST = 3
@@ -92,12 +86,9 @@ const LATEST = 3
  * The latest announcements that are not over, and a link to all. If all are over, shows the latest
  * ones.
  */
-export function LatestAnnouncements({
-  announcements,
-  day,
-  language,
-}: LatestAnnouncementsProps): ReactNode {
+export function LatestAnnouncements({ announcements, day }: LatestAnnouncementsProps): ReactNode {
   const intl = useIntl()
+  const all = href(useLanguage(), 'announcements/list')
   if (announcements.list.length === 0) return null
   const current = announcements.list.filter((each) => groupOn(each, day) !== 'over')
   const shown = (current.length > 0 ? current : announcements.list).slice(0, LATEST)
@@ -109,16 +100,11 @@ export function LatestAnnouncements({
       />
       <ul className="latest-rows">
         {shown.map((announcement) => (
-          <AnnouncementRow
-            key={announcement.id}
-            announcement={announcement}
-            day={day}
-            language={language}
-          />
+          <AnnouncementRow key={announcement.id} announcement={announcement} day={day} />
         ))}
       </ul>
       <p className="more">
-        <a href={href(language, 'announcements/list')}>
+        <a href={all}>
           <FormattedMessage
             id="home.allAnnouncements"
             defaultMessage="全部公告 {total, number} 则"
@@ -134,10 +120,9 @@ export function LatestAnnouncements({
 interface AnnouncementRowProps {
   announcement: AnnouncementListed
   day: string
-  language: Language
 }
 
-function AnnouncementRow({ announcement, day, language }: AnnouncementRowProps): ReactNode {
+function AnnouncementRow({ announcement, day }: AnnouncementRowProps): ReactNode {
   const { id, title, summary, publishedAt, from, inLanguage } = announcement
   const isOver = from !== undefined && groupOn(announcement, day) === 'over'
   return (
@@ -152,7 +137,7 @@ function AnnouncementRow({ announcement, day, language }: AnnouncementRowProps):
         {isOver && <FormattedMessage {...marks.ended} />}
       </p>
       <h3 {...langAttributes(tagOf(inLanguage))}>
-        <a href={href(language, 'announcements/detail', { id })}>
+        <a href={href(useLanguage(), 'announcements/detail', { id })}>
           <ContentTitle text={title} />
         </a>
       </h3>

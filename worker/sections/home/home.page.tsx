@@ -5,13 +5,13 @@ import type { HomeSectionName } from '../../../shared/constants.ts'
 import { entrance, homeSections, pictures, timeZone, without } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { type RouteName, titles } from '../index.ts'
 import { href } from '../../href.ts'
 import { hasPage, sealOf } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { holdWith } from '../../parts/load-guide.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import {
   operator,
   scenicArea,
@@ -27,7 +27,7 @@ import {
 } from './home-lists.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
 import { RecommendedSection, SectionTitle } from './recommended-section.tsx'
-import { type DayPlans, loadDayPlans } from '../strategies/day-plans.ts'
+import { loadDayPlans } from '../strategies/day-plans.ts'
 import { DayPlansBlock } from '../strategies/day-plans-block.tsx'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'
 import homeStyles from './home.css?sheet'
@@ -39,8 +39,9 @@ import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 const { 'map-1': MAP, 'map-1-night': MAP_BY_NIGHT } = pictures
 
 /** An introduction to the guide map, with a link to it. */
-function GuideTeaser({ language }: { language: Language }): ReactNode {
+function GuideTeaser(): ReactNode {
   const intl = useIntl()
+  const language = useLanguage()
   const alt = intl.formatMessage({ id: 'home.mapPicture', defaultMessage: '景区的导览图。' })
   return (
     <section className="guide-teaser">
@@ -116,24 +117,14 @@ export default definePage({
     links: preloadsOf(HERO_PICTURE),
     structured: [touristAttraction(context), webSite(context)],
   }),
-  view: ({ data, site, opening, alerts, language }) => (
+  view: ({ data, site, opening, alerts }) => (
     <>
-      <HomeHero
-        site={site}
-        language={language}
-        now={data.now}
-        opening={opening}
-        alerts={alerts}
-        recommendations={data.recommendations}
-        tickets={data.tickets}
-      />
+      <HomeHero {...data} site={site} opening={opening} alerts={alerts} />
       {homeSections.filter(shows).map((name) => (
         <Fragment key={name}>
-          {sections[name]({ data, language })}
+          {sections[name](data)}
           {name === plansFollow && (
-            <Await resolve={data.plans}>
-              {(plans) => <DayPlansBlock plans={plans} language={language} />}
-            </Await>
+            <Await resolve={data.plans}>{(plans) => <DayPlansBlock plans={plans} />}</Await>
           )}
         </Fragment>
       ))}
@@ -162,45 +153,35 @@ const plansFollow =
 
 interface HomeData {
   now: Date
-  plans: Deferred<DayPlans>
   recommendations: Deferred<Recommendations>
   announcements: Deferred<LatestAnnouncementsProps['announcements']>
   activities: Deferred<ComingActivitiesProps['activities']>
 }
 
 /** The sections below the hero. Their order comes from the site's settings. */
-const sections: Record<
-  HomeSectionName,
-  (context: { data: HomeData; language: Language }) => ReactNode
-> = {
-  announcements: ({ data, language }) => (
-    <Await resolve={data.announcements}>
-      {(announcements) => (
-        <LatestAnnouncements
-          announcements={announcements}
-          day={dayIn(timeZone, data.now.getTime())}
-          language={language}
-        />
+const sections: Record<HomeSectionName, (data: HomeData) => ReactNode> = {
+  announcements: ({ announcements, now }) => (
+    <Await resolve={announcements}>
+      {(latest) => (
+        <LatestAnnouncements announcements={latest} day={dayIn(timeZone, now.getTime())} />
       )}
     </Await>
   ),
-  recommendations: ({ data, language }) => (
-    <Await resolve={data.recommendations}>
-      {(recommendations) =>
-        recommendations.sections.map((section) => (
-          <RecommendedSection key={section.id} section={section} language={language} />
+  recommendations: ({ recommendations }) => (
+    <Await resolve={recommendations}>
+      {(recommended) =>
+        recommended.sections.map((section) => (
+          <RecommendedSection key={section.id} section={section} />
         ))
       }
     </Await>
   ),
-  activities: ({ data, language }) => (
-    <Await resolve={data.activities}>
-      {(activities) => (
-        <ComingActivities activities={activities} language={language} now={data.now} />
-      )}
+  activities: ({ activities, now }) => (
+    <Await resolve={activities}>
+      {(coming) => <ComingActivities activities={coming} now={now} />}
     </Await>
   ),
-  guide: ({ language }) => <GuideTeaser language={language} />,
+  guide: () => <GuideTeaser />,
 }
 
 function describe({ intl, site }: ViewContext): string {

@@ -9,9 +9,7 @@ function announcement(id: string, other: Partial<AnnouncementListed> = {}): Anno
 }
 
 function drawn(...list: AnnouncementListed[]) {
-  const page = draw(
-    <LatestAnnouncements announcements={{ total: 9, list }} day="2026-11-20" language="zh" />,
-  )
+  const page = draw(<LatestAnnouncements announcements={{ total: 9, list }} day="2026-11-20" />)
   return {
     // Without the last link, which leads to the whole list.
     ids: page

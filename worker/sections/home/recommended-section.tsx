@@ -7,16 +7,11 @@ import { Seal } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import type { Recommendations, Recommended as Item } from '../../../contract/recommendations.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { linksToDisabledPage } from '../../site-pages.ts'
 
 type Section = Recommendations['sections'][number]
-
-interface RecommendedSectionProps {
-  section: Section
-  language: Language
-}
 
 interface Rhythm {
   picture: 'each' | 'first'
@@ -48,8 +43,7 @@ const RHYTHMS: Record<Layout, Rhythm> = {
 }
 
 /** A section of recommendations, in the layout that the backend chose. */
-export function RecommendedSection({ section, language }: RecommendedSectionProps): ReactNode {
-  const { title, seal } = section
+export function RecommendedSection({ section }: { section: Section }): ReactNode {
   const layout = section.layout === 'feature' ? 'strip' : section.layout
   const rhythm = RHYTHMS[layout]
   const items = section.items.filter(({ url }) => !linksToDisabledPage(url))
@@ -57,20 +51,19 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
   const haveCovers = items.some(({ cover }) => cover)
   return (
     <section className={haveCovers ? `recommended recommended-${layout}` : 'recommended'}>
-      <SectionTitle title={title} seal={seal} />
+      <SectionTitle title={section.title} seal={section.seal} />
       <ul className="recommended-items">
         {items.map((item, index) => (
           <RecommendedItem
             key={`${item.url} ${item.id}`}
             item={item}
-            language={language}
             rhythm={rhythm}
             hasPicture={haveCovers && (index === 0 || rhythm.picture === 'each')}
             isFirst={index === 0}
           />
         ))}
       </ul>
-      <MoreLink section={section} language={language} />
+      <MoreLink section={section} />
     </section>
   )
 }
@@ -79,13 +72,7 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
  * The heading of a section of the home page: its title and seal. On Chinese pages, the title is
  * vertical.
  */
-export function SectionTitle({
-  title,
-  seal,
-}: {
-  title: string
-  seal?: string | undefined
-}): ReactNode {
+export function SectionTitle({ title, seal }: { title: string; seal?: string | undefined }) {
   return (
     <header className="section-title">
       <h2>{title}</h2>
@@ -96,7 +83,6 @@ export function SectionTitle({
 
 interface RecommendedItemProps {
   item: Item
-  language: Language
   rhythm: Rhythm
   hasPicture: boolean
   isFirst: boolean
@@ -104,12 +90,11 @@ interface RecommendedItemProps {
 
 function RecommendedItem({
   item,
-  language,
   rhythm: { sizes, firstSizes = sizes, hasSummary },
   hasPicture,
   isFirst,
 }: RecommendedItemProps): ReactNode {
-  const target = hrefOfLink(language, item.url)
+  const target = hrefOfLink(useLanguage(), item.url)
   const title = <ContentTitle text={item.title} />
   return (
     <li className="recommended-item" {...langAttributes(tagOf(item.inLanguage))}>
@@ -123,8 +108,8 @@ function RecommendedItem({
   )
 }
 
-function MoreLink({ section: { title, url }, language }: RecommendedSectionProps): ReactNode {
-  const target = hrefOfLink(language, url)
+function MoreLink({ section: { title, url } }: { section: Section }): ReactNode {
+  const target = hrefOfLink(useLanguage(), url)
   if (target === undefined) return null
   return (
     <p className="more">
@@ -133,13 +118,9 @@ function MoreLink({ section: { title, url }, language }: RecommendedSectionProps
           id="home.seeAll"
           defaultMessage="查看全部<hidden>：{title}</hidden>"
           description="Link from a section of the home page to its area; hidden, for screen readers: the title of the section"
-          values={{ title, hidden }}
+          values={{ title, hidden: (text) => <span className="visually-hidden">{text}</span> }}
         />
       </a>
     </p>
   )
-}
-
-function hidden(text: ReactNode): ReactNode {
-  return <span className="visually-hidden">{text}</span>
 }

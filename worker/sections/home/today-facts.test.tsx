@@ -20,7 +20,7 @@ function drawAt(time: string, known: Partial<Today> = {}, alerts: Alert[] = []) 
     <TodayFacts
       known={{ facilities: [], notes: [], ...known }}
       now={now}
-      language="zh"
+
       opening={openingTimeline(HOURS, now, 'Asia/Shanghai')}
       hoursHref="/scenic/intro#hours"
       alerts={alerts}
@@ -153,7 +153,7 @@ describe('the facts of the day', () => {
       <TodayFacts
         known={{ facilities: [], notes: [] }}
         now={0}
-        language="zh"
+
         opening={[]}
         hoursHref="/"
         alerts={[]}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
 import {
   dateWords,
   detailWords,
@@ -13,7 +13,6 @@ import { facilityDetailWords, facilityStateWords } from '../../../client/ui/faci
 import type { Alert } from '../../../contract/alert.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
-import type { Language } from '../../../locales/languages.ts'
 import {
   facilityTimeline,
   type FacilityWithClosures,
@@ -21,13 +20,13 @@ import {
 } from '../../../shared/facility.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { hrefOfLink } from '../../href.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import type { Opening, OpeningChange } from '../../../shared/opening-hours.ts'
 
 interface TodayFactsProps {
   known: Pick<Recommendations['today'], 'facilities' | 'notes'>
   now: number
-  language: Language
   opening: readonly OpeningChange[]
   alerts: readonly Alert[]
   /** The schedule of the area. When the area is closed for a day, its facilities are closed too. */
@@ -41,7 +40,6 @@ interface TodayFactsProps {
 export function TodayFacts({
   known: { facilities, notes },
   now,
-  language,
   alerts,
   area,
   ...hours
@@ -55,7 +53,6 @@ export function TodayFacts({
           key={facility.id}
           facility={withClosures(facility, { alerts, area })}
           now={now}
-          language={language}
         />
       ))}
       {notes.map(({ label, value, note }) => (
@@ -69,12 +66,9 @@ export function TodayFacts({
   )
 }
 
-interface FacilityFactProps extends Pick<TodayFactsProps, 'now' | 'language'> {
-  facility: FacilityWithClosures
-}
-
-function FacilityFact({ facility, now, language }: FacilityFactProps): ReactNode {
+function FacilityFact({ facility, now }: { facility: FacilityWithClosures; now: number }) {
   const intl = useIntl()
+  const language = useLanguage()
   const { name, telephone, url } = facility
   const steps = facilityTimeline(facility, now, timeZone)
   const address = url === undefined ? undefined : hrefOfLink(language, url)
@@ -100,6 +94,19 @@ function FacilityFact({ facility, now, language }: FacilityFactProps): ReactNode
   )
 }
 
+const labels: Record<'today' | 'tomorrow', MessageDescriptor> = defineMessages({
+  today: {
+    id: 'home.todayLabel',
+    defaultMessage: '今日 {date}',
+    description: 'Over whether the area is open, among the facts of the day: 今日 11月25日',
+  },
+  tomorrow: {
+    id: 'home.tomorrowLabel',
+    defaultMessage: '明日 {date}',
+    description: 'Over tomorrow’s hours, among the facts of the day: 明日 11月26日',
+  },
+})
+
 function OpeningFacts({
   opening,
   hoursHref,
@@ -110,15 +117,17 @@ function OpeningFacts({
   if (current === undefined) return null
   const { today, tomorrow } = current.state
   const timed = (describe: (each: Opening) => string) => timedTexts(opening, describe)
+  const labelOf = (which: keyof typeof labels, { day }: Opening['today']) =>
+    intl.formatMessage(labels[which], { date: dateWords(intl, day) })
   const label = (
     <TimedText
-      entries={timed(({ today: { day } }) => todayLabel(intl, day))}
+      entries={timed((each) => labelOf('today', each.today))}
       otherwise={dateWords(intl, today.day)}
     />
   )
   const tomorrowName = (
     <TimedText
-      entries={timed((each) => tomorrowLabel(intl, each.tomorrow.day))}
+      entries={timed((each) => labelOf('tomorrow', each.tomorrow))}
       otherwise={dateWords(intl, tomorrow.day)}
     />
   )
@@ -181,26 +190,4 @@ function inLines(facts: string): string {
 
 function lastEntryOf(intl: IntlShape, { hours }: Opening['today']): string {
   return hours?.lastEntry === undefined ? '' : lastEntryWords(intl, hours.lastEntry)
-}
-
-function todayLabel(intl: IntlShape, day: string): string {
-  return intl.formatMessage(
-    {
-      id: 'home.todayLabel',
-      defaultMessage: '今日 {date}',
-      description: 'Over whether the area is open, among the facts of the day: 今日 11月25日',
-    },
-    { date: dateWords(intl, day) },
-  )
-}
-
-function tomorrowLabel(intl: IntlShape, day: string): string {
-  return intl.formatMessage(
-    {
-      id: 'home.tomorrowLabel',
-      defaultMessage: '明日 {date}',
-      description: 'Over tomorrow’s hours, among the facts of the day: 明日 11月26日',
-    },
-    { date: dateWords(intl, day) },
-  )
 }

@@ -45,7 +45,6 @@ import hotelsStyles from './hotels.css?sheet'
 import purchaseStyles from '../mall/purchase.css?sheet'
 import { type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
-import type { Language } from '../../../locales/languages.ts'
 import type { Booking } from '../../../contract/booking.ts'
 import type { Price } from '../../../contract/values.ts'
 import { telephoneNumber } from '../../../shared/telephone-number.ts'
@@ -93,7 +92,6 @@ export default definePage({
           id: 'hotelDetail.others',
           defaultMessage: '也可以住这里',
         })}
-        language={context.language}
       />
     </>
   ),
@@ -127,14 +125,13 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
   const { intl, language, alerts, site } = context
   const days = daysFrom(dayIn(timeZone, now))
   const hotel = withStay(props.hotel, stay, { language, days })
-  const bookingLabel = intl.formatMessage({ id: 'hotelDetail.book', defaultMessage: '选房预订' })
   return (
     <GoodsDetail
       section="hotels"
       goods={hotel}
       price={<PricePerNight price={hotel.price} />}
-      bookingLabel={bookingLabel}
-      facts={<HotelFacts hotel={hotel} language={language} />}
+      bookingLabel={intl.formatMessage({ id: 'hotelDetail.book', defaultMessage: '选房预订' })}
+      facts={<HotelFacts hotel={hotel} />}
       context={context}
     >
       <Await resolve={today}>
@@ -159,19 +156,19 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
         )}
       </HotelRooms>
       <HotelAccess hotel={hotel} />
-      <PlaceMap guide={guide} place={hotel} mark="宿" language={language} />
+      <PlaceMap guide={guide} place={hotel} mark="宿" />
       <HotelPolicy hotel={hotel} />
     </GoodsDetail>
   )
 }
 
 /** Four facts of a hotel: address, rooms, check-in and check-out times, telephone number. */
-function HotelFacts({ hotel, language }: { hotel: Hotel; language: Language }): ReactNode {
+function HotelFacts({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   return (
     <FactList
       facts={[
-        addressFact(intl, hotel, language),
+        addressFact(intl, hotel),
         roomsFact(intl, hotel),
         stayFact(intl, hotel),
         telephoneFact(intl, hotel),
@@ -195,16 +192,17 @@ function roomsFact(intl: IntlShape, { starRating, rooms }: Hotel): Fact {
 }
 
 function stayFact(intl: IntlShape, { checkIn, checkOut }: Hotel): Fact {
-  const name = intl.formatMessage({ id: 'hotelDetail.stay', defaultMessage: '入住' })
-  const value = intl.formatMessage(
-    {
-      id: 'hotelDetail.stayTimes',
-      defaultMessage: '{checkIn} 起，{checkOut} 前退房',
-      description: 'From when guests may arrive and until when they must leave, as 14:00',
-    },
-    { checkIn, checkOut },
-  )
-  return { name, value }
+  return {
+    name: intl.formatMessage({ id: 'hotelDetail.stay', defaultMessage: '入住' }),
+    value: intl.formatMessage(
+      {
+        id: 'hotelDetail.stayTimes',
+        defaultMessage: '{checkIn} 起，{checkOut} 前退房',
+        description: 'From when guests may arrive and until when they must leave, as 14:00',
+      },
+      { checkIn, checkOut },
+    ),
+  }
 }
 
 /**
@@ -227,10 +225,7 @@ function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
         ? undefined
         : typed('Rating', { ratingValue: hotel.starRating }),
     amenityFeature: hotel.facilities.map((name) =>
-      typed('LocationFeatureSpecification', {
-        name,
-        value: true,
-      }),
+      typed('LocationFeatureSpecification', { name, value: true }),
     ),
     containsPlace: hotel.rooms.map((room) => structuredRoom(room, hotel.booking)),
   })
@@ -265,10 +260,7 @@ function structuredRoom(
       name,
       image: cover?.src,
       bed,
-      floorSize: typed('QuantitativeValue', {
-        value: area,
-        unitCode: 'MTK',
-      }),
+      floorSize: typed('QuantitativeValue', { value: area, unitCode: 'MTK' }),
       occupancy: typed('QuantitativeValue', { maxValue: occupancy }),
     }),
     '@type': ['HotelRoom', 'Product'],

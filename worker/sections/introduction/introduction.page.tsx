@@ -25,7 +25,6 @@ import introductionStyles from './introduction.css?sheet'
 import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { PlaceFacts } from '../publicity/place-facts.tsx'
 import { sealOf } from '../../site-pages.ts'
 
@@ -39,7 +38,6 @@ interface SpotLinksProps {
 /** Links to the spots of the area, below a heading. */
 function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage({ id: 'introduction.chooseSpot', defaultMessage: '选择景点' })
   return (
     <>
       <h2>
@@ -47,7 +45,7 @@ function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
       </h2>
       <ChoiceLinks
         className="spot-links"
-        label={label}
+        label={intl.formatMessage({ id: 'introduction.chooseSpot', defaultMessage: '选择景点' })}
         links={spots.map(({ id, title }) => ({
           text: title,
           href: hrefOf(id),
@@ -58,7 +56,7 @@ function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
   )
 }
 
-function SpotDetail({ spot, language }: { spot: ScenicSpot; language: Language }): ReactNode {
+function SpotDetail({ spot }: { spot: ScenicSpot }): ReactNode {
   const lang = tagOf(spot.inLanguage)
   return (
     <div className="spot">
@@ -72,7 +70,7 @@ function SpotDetail({ spot, language }: { spot: ScenicSpot; language: Language }
         <h3>{spot.title}</h3>
         {spot.summary !== '' && <p className="lead">{spot.summary}</p>}
       </div>
-      <PlaceFacts place={spot} accessible={spot.accessible} language={language} />
+      <PlaceFacts place={spot} accessible={spot.accessible} />
       <RichText text={spot.content} lang={lang} />
     </div>
   )
@@ -137,7 +135,7 @@ export default definePage({
             chosen={chosen}
             hrefOf={(spot) => `${href(language, 'introduction', {}, { spot })}#spots`}
           />
-          <Await resolve={spot}>{(known) => <SpotDetail spot={known} language={language} />}</Await>
+          <Await resolve={spot}>{(known) => <SpotDetail spot={known} />}</Await>
         </section>
       )}
     </article>

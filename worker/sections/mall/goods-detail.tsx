@@ -17,7 +17,6 @@ import type { IntlShape } from 'react-intl'
 import type { Fact } from '../../../client/ui/fact-list.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Hotel, Restaurant } from '../../parts/clean-content.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { ArticleTools } from '../../parts/article-view.tsx'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 import { Await } from '../../render/await.tsx'
@@ -125,15 +124,13 @@ export function GoodsSection({ name, title, children }: GoodsSectionProps): Reac
 export function addressFact(
   intl: IntlShape,
   { title, address, coordinates, inLanguage }: Hotel | Restaurant,
-  language: Language,
 ): Fact {
-  const name = intl.formatMessage({ id: 'goods.address', defaultMessage: '位置' })
   return {
-    name,
+    name: intl.formatMessage({ id: 'goods.address', defaultMessage: '位置' }),
     value: (
       <>
         <span {...langAttributes(tagOf(inLanguage))}>{address}</span>
-        {coordinates && <PlaceLinks name={title} coordinates={coordinates} language={language} />}
+        {coordinates && <PlaceLinks name={title} coordinates={coordinates} />}
       </>
     ),
   }
@@ -155,11 +152,8 @@ interface OthersProps<Item> extends Omit<ListTeaserProps<Item>, 'list' | 'total'
 }
 
 /** The end of a detail page: some other items of the same list, and a link to the list. */
-export function Others<Item extends { id: string }>({
-  among,
-  than,
-  ...teaser
-}: OthersProps<Item>): ReactNode {
+export function Others<Item extends { id: string }>(props: OthersProps<Item>): ReactNode {
+  const { among, than, ...teaser } = props
   return (
     <Await resolve={among}>
       {({ list, total }) => <ListTeaser {...teaser} list={othersAfter(than, list)} total={total} />}

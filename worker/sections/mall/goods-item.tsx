@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } from 'react-intl'
 import type { Price } from '../../../contract/values.ts'
 import { CURRENCY } from '../../../contract/region.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { titles } from '../index.ts'
 import { pictures } from '../../../shared/site.ts'
 import type { Category } from '../../../contract/listing.ts'
@@ -161,7 +162,6 @@ export interface ListTeaserProps<Row> {
   /** Returns the list item for a row; undefined to leave it out. */
   item: (row: Row, language: Language) => Item | undefined
   total: number
-  language: Language
   /** Replaces the title of the list. */
   title?: string
   /** A second link below the list. */
@@ -169,8 +169,9 @@ export interface ListTeaserProps<Row> {
 }
 
 /** Some items of a list, and a link to the whole list. Renders nothing without items. */
-export function ListTeaser<Row>({ of, list, language, ...props }: ListTeaserProps<Row>): ReactNode {
+export function ListTeaser<Row>({ of, list, ...props }: ListTeaserProps<Row>): ReactNode {
   const intl = useIntl()
+  const language = useLanguage()
   const items = list.flatMap((row) => props.item(row, language) ?? [])
   if (items.length === 0) return null
   // Tickets are lines of text without pictures.

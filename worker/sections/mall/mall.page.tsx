@@ -73,7 +73,6 @@ export default definePage({
         item={ticketItem}
         list={pricedOn(data.tickets, daysOfVisit(site, data.now).first)}
         total={data.tickets.length}
-        language={language}
         also={
           data.tickets.some(({ sale }) => sale) && (
             <a href={`${href(language, 'tickets')}#who`}>
@@ -87,15 +86,13 @@ export default definePage({
         }
       />
       <Await resolve={data.hotels}>
-        {(page) => <ListTeaser of="hotels" item={hotelItem} {...page} language={language} />}
+        {(page) => <ListTeaser of="hotels" item={hotelItem} {...page} />}
       </Await>
       <Await resolve={data.restaurants}>
-        {(page) => (
-          <ListTeaser of="restaurants" item={restaurantItem} {...page} language={language} />
-        )}
+        {(page) => <ListTeaser of="restaurants" item={restaurantItem} {...page} />}
       </Await>
       <Await resolve={data.products}>
-        {(page) => <ListTeaser of="products" item={productItem} {...page} language={language} />}
+        {(page) => <ListTeaser of="products" item={productItem} {...page} />}
       </Await>
     </>
   ),

@@ -1,5 +1,4 @@
 import { BackendError } from '../../upstream/call.ts'
-import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { breadcrumbList, newsArticle } from '../../parts/structured-data.ts'
@@ -34,11 +33,7 @@ export default definePage({
     ],
   }),
   view: ({ data: { article, kind }, ...context }) => (
-    <ArticleView
-      article={article}
-      crumbs={crumbs(kind, context)}
-      hrefOf={(id) => href(context.language, 'news/detail', { id })}
-    />
+    <ArticleView article={article} crumbs={crumbs(kind, context)} route="news/detail" />
   ),
 })
 

@@ -3,12 +3,10 @@ import { defineMessages, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { CompactList, ItemRows, TextList } from '../../../client/ui/item-list.tsx'
 import type { ArticleListed } from '../../../contract/article.ts'
-import type { Language } from '../../../locales/languages.ts'
-import { href } from '../../href.ts'
 import { hasPublicNotices } from '../../site-pages.ts'
 import { articleItem, ChoiceLinks, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
-import { feedHeadLinks, FeedLink } from '../../parts/page-links.tsx'
+import { feedHeadLinks, FeedLink, useLanguage } from '../../parts/page-links.tsx'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
@@ -69,33 +67,27 @@ export default definePage({
         hrefOf={(narrowed) => newsListHref(context.language, kind, narrowed)}
         rows={
           <div className="list-groups">
-            <NewsRows
-              news={news}
-              pictures={kind === 'news' && context.query.page === 1}
-              language={context.language}
-            />
+            <NewsRows list={news.list} pictures={kind === 'news' && context.query.page === 1} />
           </div>
         }
       >
-        {hasPublicNotices && <KindLinks language={context.language} current={kind} />}
+        {hasPublicNotices && <KindLinks current={kind} />}
       </ListFrame>
-      {kind === 'news' && <FeedLink name="news" language={context.language} />}
+      {kind === 'news' && <FeedLink name="news" />}
     </>
   ),
 })
 
 interface NewsRowsProps {
-  news: { list: readonly ArticleListed[] }
+  list: readonly ArticleListed[]
   /** Whether the first articles on the page have pictures. */
   pictures: boolean
-  language: Language
 }
 
 /** The rows of the list. The newest articles may have pictures; all others are one line of text. */
-function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
-  const items = news.list.map((article) =>
-    articleItem(article, href(language, 'news/detail', { id: article.id })),
-  )
+function NewsRows({ list, pictures }: NewsRowsProps): ReactNode {
+  const language = useLanguage()
+  const items = list.map((article) => articleItem(article, 'news/detail', language))
   const first = pictures ? WITH_PICTURES : 0
   const others = items.slice(first).map((item) => ({ ...item, summary: '' }))
   return (
@@ -113,13 +105,13 @@ function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
   )
 }
 
-function KindLinks({ language, current }: { language: Language; current: NewsKind }): ReactNode {
+function KindLinks({ current }: { current: NewsKind }): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage({ id: 'newsList.kinds', defaultMessage: '新闻与公示' })
+  const language = useLanguage()
   return (
     <ChoiceLinks
       className="kind-links"
-      label={label}
+      label={intl.formatMessage({ id: 'newsList.kinds', defaultMessage: '新闻与公示' })}
       links={(['news', 'notice'] as const).map((kind) => ({
         text: newsListTitle(intl, kind),
         href: newsListHref(language, kind),

@@ -49,28 +49,20 @@ export default definePage({
           id: 'productDetail.others',
           defaultMessage: '再看几样',
         })}
-        language={context.language}
       />
     </>
   ),
 })
 
-function ProductDetail({
-  product,
-  context,
-}: {
-  product: Product
-  context: ViewContext
-}): ReactNode {
+function ProductDetail({ product, context }: { product: Product; context: ViewContext }) {
   const { intl } = context
   const lang = tagOf(product.inLanguage)
-  const bookingLabel = intl.formatMessage({ id: 'productDetail.book', defaultMessage: '前往购买' })
   return (
     <GoodsDetail
       section="products"
       goods={product}
       price={<PriceTag price={product.price} />}
-      bookingLabel={bookingLabel}
+      bookingLabel={intl.formatMessage({ id: 'productDetail.book', defaultMessage: '前往购买' })}
       facts={<FactList facts={product.specifications} lang={lang} />}
       context={context}
     >

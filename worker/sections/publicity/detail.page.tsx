@@ -1,5 +1,4 @@
 import type { Point } from '../../parts/clean-content.ts'
-import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
@@ -28,14 +27,10 @@ export default definePage({
     ...articleHead(place),
     structured: [touristAttraction(place, context), breadcrumbList(context.crumbs, place.title)],
   }),
-  view: ({ data: { place, guide }, ...context }) => (
-    <ArticleView
-      article={place}
-      crumbs={context.crumbs}
-      hrefOf={(id) => href(context.language, 'publicity/detail', { id })}
-    >
-      <PlaceFacts place={place} language={context.language} />
-      <PlaceMap guide={guide} place={place} mark="景" language={context.language} />
+  view: ({ data: { place, guide }, crumbs }) => (
+    <ArticleView article={place} crumbs={crumbs} route="publicity/detail">
+      <PlaceFacts place={place} />
+      <PlaceMap guide={guide} place={place} mark="景" />
     </ArticleView>
   ),
 })

@@ -2,7 +2,6 @@ import { defineMessage } from 'react-intl'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { PointListed } from '../../../contract/publicity.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { href } from '../../href.ts'
 import { articleItem, listHead, ListView } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
@@ -43,7 +42,7 @@ export default definePage({
 /** Returns a place as an item. It has the duration of a visit instead of a date. */
 function placeItem(place: PointListed, language: Language): Item {
   return {
-    ...articleItem(place, href(language, 'publicity/detail', { id: place.id })),
+    ...articleItem(place, 'publicity/detail', language),
     figure: place.visitMinutes && <AboutMinutes minutes={place.visitMinutes} />,
   }
 }

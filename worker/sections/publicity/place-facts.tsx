@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/quantity.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Point } from '../../parts/clean-content.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { titles } from '../index.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { PlaceLinks } from '../../parts/place-map.tsx'
+
+const names = defineMessages({
+  openingHours: { id: 'place.openingHours', defaultMessage: '开放时间' },
+  bestTime: { id: 'place.bestTime', defaultMessage: '最佳时间' },
+  visitMinutes: { id: 'place.visitMinutes', defaultMessage: '游览时长' },
+  accessible: { id: 'place.accessible', defaultMessage: '无障碍' },
+  way: { id: 'place.way', defaultMessage: '怎么去' },
+})
+
+const access = defineMessages({
+  stepFree: { id: 'place.stepFree', defaultMessage: '轮椅与婴儿车可达' },
+  steps: { id: 'place.steps', defaultMessage: '途中有台阶' },
+})
 
 interface PlaceFactsProps {
   place: Pick<
@@ -17,55 +30,43 @@ interface PlaceFactsProps {
   >
   /** Whether the place can be reached without steps; undefined if unknown. */
   accessible?: boolean | undefined
-  language: Language
 }
 
 /** Facts that help visitors decide whether and when to visit a place, and links to maps. */
-export function PlaceFacts({ place, accessible, language }: PlaceFactsProps): ReactNode {
-  return (
-    <>
-      <Facts {...{ place, accessible, language }} />
-      {place.coordinates && (
-        <PlaceLinks name={place.title} coordinates={place.coordinates} language={language} />
-      )}
-    </>
-  )
-}
-
-function Facts({ place, accessible, language }: PlaceFactsProps): ReactNode {
+export function PlaceFacts({ place, accessible }: PlaceFactsProps): ReactNode {
   const intl = useIntl()
+  const traffic = href(useLanguage(), 'traffic')
+  const { title, coordinates, openingHours, bestTime, visitMinutes } = place
   const lang = tagOf(place.inLanguage)
   return (
-    <FactList
-      facts={[
-        {
-          name: intl.formatMessage({ id: 'place.openingHours', defaultMessage: '开放时间' }),
-          value: place.openingHours,
-          lang,
-        },
-        {
-          name: intl.formatMessage({ id: 'place.bestTime', defaultMessage: '最佳时间' }),
-          value: place.bestTime,
-          lang,
-        },
-        {
-          name: intl.formatMessage({ id: 'place.visitMinutes', defaultMessage: '游览时长' }),
-          value: place.visitMinutes && <AboutMinutes minutes={place.visitMinutes} />,
-        },
-        {
-          name: intl.formatMessage({ id: 'place.accessible', defaultMessage: '无障碍' }),
-          value: accessible === undefined ? undefined : <Access accessible={accessible} />,
-        },
-        {
-          name: intl.formatMessage({ id: 'place.way', defaultMessage: '怎么去' }),
-          value: hasPage('traffic') ? (
-            <a href={href(language, 'traffic')}>
-              <FormattedMessage {...titles.traffic} />
-            </a>
-          ) : undefined,
-        },
-      ]}
-    />
+    <>
+      <FactList
+        facts={[
+          { name: intl.formatMessage(names.openingHours), value: openingHours, lang },
+          { name: intl.formatMessage(names.bestTime), value: bestTime, lang },
+          {
+            name: intl.formatMessage(names.visitMinutes),
+            value: visitMinutes && <AboutMinutes minutes={visitMinutes} />,
+          },
+          {
+            name: intl.formatMessage(names.accessible),
+            value:
+              accessible === undefined
+                ? undefined
+                : intl.formatMessage(accessible ? access.stepFree : access.steps),
+          },
+          {
+            name: intl.formatMessage(names.way),
+            value: hasPage('traffic') ? (
+              <a href={traffic}>
+                <FormattedMessage {...titles.traffic} />
+              </a>
+            ) : undefined,
+          },
+        ]}
+      />
+      {coordinates && <PlaceLinks name={title} coordinates={coordinates} />}
+    </>
   )
 }
 
@@ -78,13 +79,5 @@ export function AboutMinutes({ minutes }: { minutes: number }): ReactNode {
       description="How long a visit takes, roughly: 约 2 小时"
       values={{ duration: <DurationText minutes={minutes} /> }}
     />
-  )
-}
-
-function Access({ accessible }: { accessible: boolean }): ReactNode {
-  return accessible ? (
-    <FormattedMessage id="place.stepFree" defaultMessage="轮椅与婴儿车可达" />
-  ) : (
-    <FormattedMessage id="place.steps" defaultMessage="途中有台阶" />
   )
 }

@@ -17,7 +17,7 @@ import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
 import { assertCategory, categoryId } from '../page-query.ts'
 import { SearchForm } from '../search/search-form.tsx'
-import { ElderTargets } from '../../parts/page-links.tsx'
+import { ElderTargets, useLanguage } from '../../parts/page-links.tsx'
 import { titles } from '../index.ts'
 import { UpdatedAt } from '../../parts/article-view.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
@@ -54,7 +54,7 @@ export default definePage({
         seal={sealOf('questions')}
         picture="opening-questions"
       />
-      <ElderTargets language={language} site={site} />
+      <ElderTargets site={site} />
       {hasPage('search') && <SearchForm action={href(language, 'search')} search="" />}
       <CategoryFilter
         categories={categories}
@@ -71,7 +71,7 @@ export default definePage({
         />
       )}
       {groups.map((group) => (
-        <QuestionGroup key={group.category?.id ?? ''} group={group} language={language} />
+        <QuestionGroup key={group.category?.id ?? ''} group={group} />
       ))}
     </div>
   ),
@@ -123,8 +123,7 @@ function languagesOf(groups: readonly Group[]): readonly Language[] | undefined 
   return all.length > 0 ? all : undefined
 }
 
-function QuestionGroup({ group, language }: { group: Group; language: Language }): ReactNode {
-  const { category, questions } = group
+function QuestionGroup({ group: { category, questions } }: { group: Group }): ReactNode {
   const anchor = category === undefined ? 'no-category' : `category-${category.id}`
   return (
     <section className="question-group" id={anchor}>
@@ -134,7 +133,7 @@ function QuestionGroup({ group, language }: { group: Group; language: Language }
         </a>
       </h2>
       {questions.map((question) => (
-        <AnsweredQuestion key={question.id} question={question} language={language} />
+        <AnsweredQuestion key={question.id} question={question} />
       ))}
     </section>
   )
@@ -144,13 +143,9 @@ function QuestionGroup({ group, language }: { group: Group; language: Language }
  * A question with its answer, as microdata in the markup. A separate JSON block would repeat every
  * answer.
  */
-function AnsweredQuestion({
-  question: { id, question, answer, updatedAt, inLanguage },
-  language,
-}: {
-  question: Question
-  language: Language
-}): ReactNode {
+function AnsweredQuestion({ question: of }: { question: Question }): ReactNode {
+  const { id, question, answer, updatedAt, inLanguage } = of
+  const language = useLanguage()
   const isForeign = inLanguage !== undefined && inLanguage !== language
   const written = isForeign ? langAttributes(tagOf(inLanguage)) : {}
   return (

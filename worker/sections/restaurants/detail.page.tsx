@@ -65,7 +65,6 @@ export default definePage({
           id: 'restaurantDetail.others',
           defaultMessage: '换一家吃',
         })}
-        language={context.language}
       />
     </>
   ),
@@ -79,22 +78,21 @@ interface RestaurantDetailProps {
 }
 
 function RestaurantDetail({ restaurant, guide, now, context }: RestaurantDetailProps): ReactNode {
-  const { intl, language } = context
-  const bookingLabel = intl.formatMessage({
-    id: 'restaurantDetail.book',
-    defaultMessage: '在线订座',
-  })
+  const { intl } = context
   return (
     <GoodsDetail
       section="restaurants"
       goods={restaurant}
       price={<PricePerHead price={restaurant.price} />}
-      bookingLabel={bookingLabel}
-      facts={<RestaurantFacts restaurant={restaurant} language={language} now={now} />}
+      bookingLabel={intl.formatMessage({
+        id: 'restaurantDetail.book',
+        defaultMessage: '在线订座',
+      })}
+      facts={<RestaurantFacts restaurant={restaurant} now={now} />}
       context={context}
     >
       <RichText text={restaurant.content} lang={tagOf(restaurant.inLanguage)} />
-      <PlaceMap guide={guide} place={restaurant} mark="食" language={language} />
+      <PlaceMap guide={guide} place={restaurant} mark="食" />
       <RestaurantDishes restaurant={restaurant} />
     </GoodsDetail>
   )

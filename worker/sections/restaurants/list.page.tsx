@@ -5,6 +5,7 @@ import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { definePage } from '../define-page.ts'
 import { CARDS, ChoiceLinks, FEW, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
@@ -51,11 +52,7 @@ function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps)
             id="openNow.asOf"
             defaultMessage="{time} {open, plural, =0 {没有营业的} other {有 # 家营业}}{unknown, plural, =0 {} other {，另有 # 家不知道}}"
             description="Above the list of what is open: of when it tells, as 11月26日 11:40, how many are open, and of how many nobody knows"
-            values={{
-              open,
-              unknown,
-              time: timeWords(intl, now),
-            }}
+            values={{ open, unknown, time: timeWords(intl, now) }}
           />
         </p>
       )}
@@ -134,7 +131,7 @@ export default definePage({
           list={restaurants}
           hrefOf={(part) => addressOf(language, { place: query.place, open: query.open, ...part })}
           allHref={addressOf(language, {})}
-          rows={<Menu restaurants={restaurants.list} language={language} now={now} />}
+          rows={<Menu restaurants={restaurants.list} now={now} />}
           filter={
             <>
               {places.length > 1 && (
@@ -174,12 +171,6 @@ export default definePage({
   },
 })
 
-interface MenuProps {
-  restaurants: readonly GoodsListed[]
-  language: Language
-  now: number
-}
-
 /** The `sizes` of the small pictures on the card. */
 const SMALL = '104px'
 
@@ -187,7 +178,8 @@ const SMALL = '104px'
  * The restaurants by place, each place with a heading. In each place, open restaurants are first. A
  * few are large cards instead.
  */
-function Menu({ restaurants, language, now }: MenuProps): ReactNode {
+function Menu({ restaurants, now }: { restaurants: readonly GoodsListed[]; now: number }) {
+  const language = useLanguage()
   const since = servingSince(restaurants, now)
   if (restaurants.length <= FEW)
     return (
@@ -242,15 +234,7 @@ function cardOf(restaurant: GoodsListed, language: Language, now: number): Item 
 
 function addressOf(
   language: Language,
-  {
-    open,
-    ...others
-  }: {
-    open?: boolean | undefined
-    place?: string | undefined
-    category?: string | undefined
-    page?: number | undefined
-  },
+  { open, ...others }: Partial<Omit<RestaurantQuery, 'page'>> & { page?: number | undefined },
 ): string {
   return href(language, 'restaurants/list', {}, { ...others, open: open ? 1 : undefined })
 }

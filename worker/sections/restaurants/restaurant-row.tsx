@@ -118,15 +118,7 @@ const words = defineMessages({
 })
 
 /** The facts of a restaurant: hours, cuisine, address, seats, telephone number. */
-export function RestaurantFacts({
-  restaurant,
-  language,
-  now,
-}: {
-  restaurant: Restaurant
-  language: Language
-  now: number
-}): ReactNode {
+export function RestaurantFacts({ restaurant, now }: { restaurant: Restaurant; now: number }) {
   const intl = useIntl()
   const { openingHours, hours, cuisine, seats, inLanguage } = restaurant
   const lang = tagOf(inLanguage)
@@ -147,7 +139,7 @@ export function RestaurantFacts({
           ),
         },
         { name: intl.formatMessage(words.cuisine), value: cuisine, lang },
-        addressFact(intl, restaurant, language),
+        addressFact(intl, restaurant),
         {
           name: intl.formatMessage(words.seats),
           value: seats && (

@@ -23,7 +23,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { HotlineFact } from '../../../client/ui/site-facts.tsx'
 import type { Category } from '../../../contract/listing.ts'
 import type { Site } from '../../../contract/menu.ts'
-import type { Language } from '../../../locales/languages.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { hasPage, sealOf } from '../../site-pages.ts'
 
 /**
@@ -76,13 +76,8 @@ export default definePage({
     }),
     isNoIndex: query.q !== '',
   }),
-  view: ({
-    data: { groups, areNear, search, now, questionCategories },
-    intl,
-    language,
-    query,
-    site,
-  }) => {
+  view: ({ data, intl, language, query, site }) => {
+    const { groups, areNear, search, now, questionCategories } = data
     const hrefOf = (group?: Group) => href(language, 'search', {}, { q: query.q, in: group })
     const shown = query.in === undefined ? groups : groups.filter(({ group }) => group === query.in)
     return (
@@ -117,9 +112,7 @@ export default definePage({
             />
           </>
         )}
-        {shown.length === 0 && (
-          <NextSteps questionCategories={questionCategories} language={language} site={site} />
-        )}
+        {shown.length === 0 && <NextSteps questionCategories={questionCategories} site={site} />}
       </>
     )
   },
@@ -137,12 +130,12 @@ const WAYS: readonly { route: PlainRoute; name: MessageDescriptor; about: Messag
 interface NextStepsProps {
   /** The categories of questions, if they are loaded. */
   questionCategories: readonly Category[] | undefined
-  language: Language
   site: Site
 }
 
 /** The questions and their categories, pages that answer most questions, and the hotline. */
-function NextSteps({ questionCategories = [], language, site }: NextStepsProps): ReactNode {
+function NextSteps({ questionCategories = [], site }: NextStepsProps): ReactNode {
+  const language = useLanguage()
   return (
     <>
       {hasPage('questions') && (

@@ -5,11 +5,11 @@ import { DurationText, durationWords } from '../../../client/ui/quantity.tsx'
 import { clockWords, lastRideWords } from '../../../client/ui/facility-words.ts'
 import { skyWords, warningName } from '../../../client/ui/measured-words.ts'
 import { dateWords, unbroken } from '../../../client/ui/opening-words.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { href, hrefOfLink } from '../../href.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import {
   type DayPlans,
   type OfferedPlan,
@@ -24,18 +24,14 @@ const lengths = defineMessages({
   day: { id: 'plans.day', defaultMessage: '一整天' },
 })
 
-interface DayPlansBlockProps {
-  plans: DayPlans
-  language: Language
-}
-
 /**
  * A plan for each length: two hours, half a day, a whole day. Expandable details list the plans
  * that are not offered, with reasons.
  */
-export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNode {
+export function DayPlansBlock({ plans }: { plans: DayPlans }): ReactNode {
   const { day, isToday, isClosedToday, rows } = plans
   const intl = useIntl()
+  const language = useLanguage()
   const missed = rows.flatMap((row) => row.missed ?? [])
   const isNoneOffered = rows.every(({ offered }) => offered === undefined)
   return (
@@ -54,7 +50,7 @@ export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNod
       <ul>
         {rows.map(
           ({ length, offered }) =>
-            offered && <Row key={length} length={length} offered={offered} language={language} />,
+            offered && <Row key={length} length={length} offered={offered} />,
         )}
       </ul>
       {isNoneOffered && (
@@ -81,8 +77,8 @@ export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNod
                 defaultMessage="{plan}这次不走：{why}。"
                 description="Why the first choice of a plan is not offered"
                 values={{
-                  plan: <PlanLink plan={plan} language={language} />,
-                  why: <WhyText why={why} minutes={plan.durationMinutes} language={language} />,
+                  plan: <PlanLink plan={plan} />,
+                  why: <WhyText why={why} minutes={plan.durationMinutes} />,
                 }}
               />
             </p>
@@ -93,19 +89,13 @@ export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNod
   )
 }
 
-interface RowProps {
-  length: PlanLength
-  offered: OfferedPlan
-  language: Language
-}
-
-function Row({ length, offered, language }: RowProps): ReactNode {
+function Row({ length, offered }: { length: PlanLength; offered: OfferedPlan }): ReactNode {
   const intl = useIntl()
   const { plan, rides } = offered
   return (
     <li>
       <h3>
-        <PlanLink plan={plan} language={language} />
+        <PlanLink plan={plan} />
       </h3>
       <p>
         {length !== 'short' && (
@@ -128,10 +118,10 @@ function Row({ length, offered, language }: RowProps): ReactNode {
   )
 }
 
-function PlanLink({ plan, language }: Pick<OfferedPlan, 'plan'> & { language: Language }) {
-  const { id, title, inLanguage } = plan
+function PlanLink({ plan: { id, title, inLanguage } }: Pick<OfferedPlan, 'plan'>): ReactNode {
+  const address = href(useLanguage(), 'strategies/detail', { id })
   return (
-    <a href={href(language, 'strategies/detail', { id })} {...langAttributes(tagOf(inLanguage))}>
+    <a href={address} {...langAttributes(tagOf(inLanguage))}>
       <ContentTitle text={title} />
     </a>
   )
@@ -150,26 +140,16 @@ function leaveWords(intl: IntlShape, { leaveBy }: OfferedPlan): string | undefin
   return unbroken(words)
 }
 
-interface WhyTextProps {
-  why: Why
-  minutes: number
-  language: Language
-}
-
-function WhyText({ why, minutes, language }: WhyTextProps): ReactNode {
-  const intl = useIntl()
-  if (why.of === 'trail') {
-    const { alert } = why
-    return (
-      <a
-        href={hrefOfLink(language, alert.url)}
-        {...langAttributes(alert.inLanguage && tagOf(alert.inLanguage))}
-      >
-        {alert.title}
-      </a>
-    )
-  }
-  return whyWords(intl, why, minutes)
+function WhyText({ why, minutes }: { why: Why; minutes: number }): ReactNode {
+  const words = whyWords(useIntl(), why, minutes)
+  const language = useLanguage()
+  if (why.of !== 'trail') return words
+  const { url, inLanguage } = why.alert
+  return (
+    <a href={hrefOfLink(language, url)} {...langAttributes(inLanguage && tagOf(inLanguage))}>
+      {words}
+    </a>
+  )
 }
 
 /** Returns the reason why a plan of this duration is not offered: `索道停运（大风）`. */

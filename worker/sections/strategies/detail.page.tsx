@@ -1,10 +1,10 @@
-import { tagOf } from '../../../shared/language.ts'
 import type { Strategy } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { Await } from '../../render/await.tsx'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import {
   breadcrumbList,
   describedItem,
@@ -22,7 +22,6 @@ import { curveThrough } from '../../../client/islands/guide-map/map/curve.ts'
 import { Picture } from '../../../client/ui/picture.tsx'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-map.tsx'
 
 /** Width of the map's `viewBox`, in its own units. */
@@ -37,17 +36,12 @@ function sizesAt(zoom: number): string {
   return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`
 }
 
-interface StrategyMapProps {
-  strategy: Strategy
-  guide: Guide
-  language: Language
-}
-
 /**
  * The route of a visit guide on the painted map. Renders nothing if no part of it is on the map.
  */
-function StrategyMap({ strategy, guide, language }: StrategyMapProps): ReactNode {
+function StrategyMap({ strategy, guide }: { strategy: Strategy; guide: Guide }): ReactNode {
   const intl = useIntl()
+  const address = href(useLanguage(), 'guide')
   const { illustration } = guide
   const trails = strategy.trails.flatMap((id) => guide.trails.filter((each) => each.id === id))
   const stops = stopsOn(strategy, guide)
@@ -68,12 +62,7 @@ function StrategyMap({ strategy, guide, language }: StrategyMapProps): ReactNode
   )
   const { window, ratio } = view
   return (
-    <a
-      className="place-map"
-      style={{ aspectRatio: 1 / ratio }}
-      href={href(language, 'guide')}
-      aria-label={label}
-    >
+    <a className="place-map" style={{ aspectRatio: 1 / ratio }} href={address} aria-label={label}>
       <span style={{ ...window, aspectRatio: `${illustration.width} / ${illustration.height}` }}>
         <Picture
           image={{ ...illustration, alt: '' }}
@@ -97,19 +86,13 @@ interface MappedStop {
   coordinates: Coordinates
 }
 
-function StopMark({
-  stop: { number, coordinates },
-  view,
-}: {
-  stop: MappedStop
-  view: RouteWindow
-}): ReactNode {
-  const at = view.at(coordinates)
+function StopMark({ stop, view }: { stop: MappedStop; view: RouteWindow }): ReactNode {
+  const at = view.at(stop.coordinates)
   if (at === undefined) return null
   return (
     <span
       className="place-map-stop"
-      data-number={number}
+      data-number={stop.number}
       style={{ left: percent(at.x), top: percent(at.y) }}
     />
   )
@@ -157,21 +140,11 @@ export default definePage({
     ...articleHead(strategy),
     structured: [touristTrip(strategy, context), breadcrumbList(context.crumbs, strategy.title)],
   }),
-  view: ({ data: { strategy, guide }, ...context }) => (
-    <ArticleView
-      article={strategy}
-      crumbs={context.crumbs}
-      hrefOf={(id) => href(context.language, 'strategies/detail', { id })}
-    >
+  view: ({ data: { strategy, guide }, crumbs }) => (
+    <ArticleView article={strategy} crumbs={crumbs} route="strategies/detail">
       <StrategyFacts strategy={strategy} />
-      <Await resolve={guide}>
-        {(known) => <StrategyMap strategy={strategy} guide={known} language={context.language} />}
-      </Await>
-      <StrategyStops
-        stops={strategy.stops}
-        lang={tagOf(strategy.inLanguage)}
-        language={context.language}
-      />
+      <Await resolve={guide}>{(known) => <StrategyMap strategy={strategy} guide={known} />}</Await>
+      <StrategyStops strategy={strategy} />
     </ArticleView>
   ),
 })

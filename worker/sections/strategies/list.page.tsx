@@ -4,7 +4,6 @@ import { Facts } from '../../../client/ui/fact-list.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { StrategyListed } from '../../../contract/strategy.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { href } from '../../href.ts'
 import { articleItem, listHead, ListView } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
@@ -47,7 +46,7 @@ export default definePage({
 /** Returns a visit guide as an item with difficulty, total time and time on foot. */
 function strategyItem(strategy: StrategyListed, language: Language): Item {
   return {
-    ...articleItem(strategy, href(language, 'strategies/detail', { id: strategy.id })),
+    ...articleItem(strategy, 'strategies/detail', language),
     eyebrow: <KindAndDifficulty strategy={strategy} />,
     figure: <WholeAndOnFoot strategy={strategy} />,
   }

@@ -8,8 +8,8 @@ import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
 import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { useLanguage } from '../../parts/page-links.tsx'
 import { hasPage } from '../../site-pages.ts'
 
 /** The facts of a visit guide: time, difficulty, distance, season. */
@@ -76,21 +76,17 @@ export function OnFoot({ strategy: { distanceMetres, walkingMinutes } }: { strat
   )
 }
 
-interface StrategyStopsProps {
-  stops: Strategy['stops']
-  lang: string
-  language: Language
-}
-
 /** The stops with their times and links to the guide's points. Renders nothing without stops. */
-export function StrategyStops({ stops, lang, language }: StrategyStopsProps): ReactNode {
+export function StrategyStops({ strategy }: { strategy: Strategy }): ReactNode {
+  const guide = href(useLanguage(), 'guide')
+  const { stops, inLanguage } = strategy
   if (stops.length === 0) return null
   return (
     <section className="stops">
       <h2>
         <FormattedMessage id="strategy.stops" defaultMessage="行程" />
       </h2>
-      <ol className="stop-list" {...langAttributes(lang)}>
+      <ol className="stop-list" {...langAttributes(tagOf(inLanguage))}>
         {stops.map(({ time, title, note, point }) => (
           <li key={time + title}>
             <time className="stop-time" dateTime={time}>
@@ -98,7 +94,7 @@ export function StrategyStops({ stops, lang, language }: StrategyStopsProps): Re
             </time>
             <p className="stop-title">
               {point !== undefined && hasPage('guide') ? (
-                <a href={href(language, 'guide') + hashOfPoint(point)}>{title}</a>
+                <a href={guide + hashOfPoint(point)}>{title}</a>
               ) : (
                 title
               )}

@@ -108,7 +108,7 @@ export default definePage({
         picture="opening-traffic"
         isBand
       />
-      <ElderTargets language={language} site={site} />
+      <ElderTargets site={site} />
       <OpeningNow opening={opening} href={hoursHref(language)} />
       <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} isLine />
       <address className="lead">
