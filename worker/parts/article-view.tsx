@@ -40,7 +40,6 @@ interface ArticleViewProps {
   children?: ReactNode
 }
 
-/** An article, from its breadcrumbs to the links to the previous and next article. */
 export function ArticleView({ article, crumbs, route, children }: ArticleViewProps): ReactNode {
   const lang = tagOf(article.inLanguage)
   return (
@@ -64,10 +63,7 @@ interface PartProps {
   lang: string
 }
 
-/**
- * The title, dates and summary. Only the texts are marked with the article's language, because its
- * dates are in the page's language.
- */
+/** Only the texts have the article's language. The dates have the page's language. */
 function Opening({ article, lang }: PartProps): ReactNode {
   return (
     <header className="article-header">
@@ -88,10 +84,7 @@ function Opening({ article, lang }: PartProps): ReactNode {
   )
 }
 
-/**
- * Keeps the summary below the title. Without dates, it would move up to their place above the
- * title.
- */
+/** Keeps the summary below the title, because without dates it would move above it. */
 const BELOW_TITLE = { gridRow: 3 }
 
 function hasDates({ publishedAt, updatedAt, source }: Text): boolean {
@@ -138,7 +131,6 @@ function Contents({ sections, lang }: ContentsProps): ReactNode {
 
 const SPACE = ' '
 
-/** The files of an article, with type and size. Renders nothing without files. */
 function Attachments({ article: { attachments = [] }, lang }: PartProps): ReactNode {
   const intl = useIntl()
   if (attachments.length === 0) return null
@@ -177,7 +169,6 @@ function sizeOfFile(intl: IntlShape, bytes: number): string {
   })
 }
 
-/** The category and tags of an article. */
 function Subjects({ article: { category, tags }, lang }: PartProps): ReactNode {
   const line = factLine(...new Set([category?.name, ...tags]))
   return (

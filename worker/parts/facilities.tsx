@@ -20,7 +20,6 @@ interface FacilityFactsProps extends Closings {
   hasTomorrow?: boolean
 }
 
-/** One row for each facility with its state. Renders nothing without facilities. */
 export function FacilityFacts(props: FacilityFactsProps): ReactNode {
   return <FactList facts={facilityFacts(useIntl(), props)} />
 }
@@ -69,7 +68,6 @@ interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area
   isLine?: boolean
 }
 
-/** The state of each facility today. Renders nothing without facilities. */
 export function FacilitiesToday({
   today,
   alerts,

@@ -3,10 +3,7 @@ import { type Language, languageFallbacks, LANGUAGES } from '../../locales/langu
 import type { FreePage } from '../../shared/site.ts'
 import type { RichText } from '../upstream/rich-text.ts'
 
-/**
- * One of the operator's own pages. If it does not exist in the wanted language, it is in the
- * nearest one.
- */
+/** One of the operator's pages, in the wanted language or else in the nearest one. */
 export interface ShownPage {
   id: string
   title: string
@@ -29,10 +26,7 @@ export function languagesOf(page: FreePage): Language[] {
   return LANGUAGES.filter((language) => page.versions[language] !== undefined)
 }
 
-/**
- * Returns the operator's pages in a language, with cleaned HTML. With an `id`, returns only that
- * page.
- */
+/** Returns the operator's pages in a language, with cleaned HTML; with an `id`, only that page. */
 export async function shownPages(
   language: Language,
   { id, headingLevel = 2 }: { id?: string; headingLevel?: 2 | 4 } = {},

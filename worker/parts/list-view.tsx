@@ -29,7 +29,6 @@ type ListContext = Pick<ViewContext, 'intl' | 'language'> & {
 interface ListFrameProps {
   section: ListSection
   context: ListContext
-  /** Replaces the section's title. */
   title?: string
   seal?: PageName
   lead: MessageDescriptor
@@ -123,7 +122,6 @@ interface ListViewProps<Row> extends Omit<ListFrameProps, 'list'> {
   className?: string
 }
 
-/** A list page in which all rows have the same form. */
 export function ListView<Row>({
   item,
   isCompact = false,
@@ -152,9 +150,7 @@ interface ChoiceLinksProps {
   className?: string
 }
 
-/**
- * Links to choose from, for example a filter. Marks the chosen ones. Renders nothing without links.
- */
+/** Links to choose from, such as a filter. Marks the chosen ones. */
 export function ChoiceLinks({
   label,
   links,
@@ -178,9 +174,7 @@ export function ChoiceLinks({
 
 interface ListHeadProps {
   section: ListSection
-  /** Replaces the section's title. */
   title?: string
-  /** The description of the whole list. */
   description: MessageDescriptor
   list: {
     categories: readonly Category[]
@@ -188,10 +182,7 @@ interface ListHeadProps {
   }
 }
 
-/**
- * Returns the head of a list page, with the category and page number. The canonical address does
- * not contain other filters.
- */
+/** The title has the category and page number. The canonical address omits other filters. */
 export function listHead(
   { intl, language, query }: ListContext,
   { section, list, ...props }: ListHeadProps,
@@ -248,19 +239,14 @@ function categoryName(
   return (categories.find(({ id }) => id === category) ?? list[0]?.category)?.name
 }
 
-/** Largest number of items in one call. */
 const BATCH = 100
 
-/**
- * Returns the call for the 100 items that contain the requested page. Used for lists that the site
- * sorts itself.
- */
+/** Returns the 100 items of the backend's list that contain a page of a list the site sorts. */
 export function batchOf(part: ListPart, page: number, pageSize: number): ListPart {
   return { ...part, page: Math.ceil((page * pageSize) / BATCH), pageSize: BATCH }
 }
 
 interface Part {
-  /** Number of items in the whole list. */
   total: number
   page: number
   pageSize: number

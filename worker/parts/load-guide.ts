@@ -26,10 +26,7 @@ export function mapIdsOf({ children, points }: Guide): string[] {
 
 type Context = Pick<LoadContext, 'now' | 'expiresAt'>
 
-/**
- * Loads today's conditions; undefined if the call fails. The page expires as soon as one of them
- * changes.
- */
+/** Loads today's conditions. The page expires as soon as one of them changes. */
 export function loadToday({
   backend,
   optional,

@@ -31,9 +31,7 @@ interface PageLinksProps {
   className?: string
 }
 
-/**
- * Links to the given pages, except those that are disabled. Renders nothing if all are disabled.
- */
+/** Links to the given pages, except disabled ones. Renders nothing if all are disabled. */
 export function PageLinks({ to, className }: PageLinksProps): ReactNode {
   const language = useLanguage()
   const there = to.filter(({ route }) => hasPage(route))
@@ -51,10 +49,7 @@ export function PageLinks({ to, className }: PageLinksProps): ReactNode {
   )
 }
 
-/**
- * Returns the address of the table of all opening hours; undefined if the site has no introduction
- * page.
- */
+/** Returns the address of all opening hours; undefined if the introduction page is disabled. */
 export function hoursHref(language: Language): string | undefined {
   if (!hasPage('introduction')) return undefined
   return `${href(language, 'introduction')}#hours`

@@ -14,7 +14,6 @@ import { hasPage } from '../site-pages.ts'
 import { useLanguage } from './page-links.tsx'
 import { projectionOf } from '../../client/islands/guide-map/map/map-view.ts'
 
-/** Returns the address of a place on the guide map. */
 function useGuideAddress(coordinates: Coordinates): string {
   return href(useLanguage(), 'guide') + hashOfPlace(coordinates)
 }
@@ -26,10 +25,7 @@ interface PlaceMapProps {
   mark: string
 }
 
-/**
- * The place on the painted map, as a link to the guide. Renders nothing if the place is outside the
- * map.
- */
+/** A place on the painted map, as a link to the guide. Renders nothing if it is outside the map. */
 export function PlaceMap({ guide, place, mark }: PlaceMapProps): ReactNode {
   const { title, coordinates } = place
   if (coordinates === undefined) return null
@@ -90,9 +86,7 @@ interface MapChoiceProps {
   coordinates: Coordinates
 }
 
-/**
- * Links to other maps. In Chinese, AMap is first; in other languages, the maps that foreigners use.
- */
+/** Links to other maps. AMap is first in Chinese, otherwise the maps that foreigners use. */
 export function MapChoice({ name, coordinates }: MapChoiceProps): ReactNode {
   const intl = useIntl()
   const others = addresses(name.toWellFormed(), coordinates).map(({ map, href }) => (
@@ -132,7 +126,6 @@ function addresses(name: string, [longitude, latitude]: Coordinates) {
   ] as const
 }
 
-/** Links to a place, on the site's guide and on other maps. */
 export function PlaceLinks({ name, coordinates }: MapChoiceProps): ReactNode {
   const intl = useIntl()
   const address = useGuideAddress(coordinates)
@@ -163,10 +156,7 @@ const ZOOM = 2.5
 /** Height of a window divided by its width. The stylesheet has the same ratio for `.place-map`. */
 const RATIO = 9 / 16
 
-/**
- * Maximum share of a window that the places may fill. With this margin, none of them is at the
- * edge.
- */
+/** Maximum share of a window that the places fill, so that none of them is at the edge. */
 const FILL = 0.72
 
 type Painting = NonNullable<Guide['illustration']>
@@ -177,7 +167,6 @@ interface MapWindow {
   mark: { left: string; top: string }
 }
 
-/** Returns the window around a place; undefined if it is not on the painting. */
 export function mapWindow(painting: Painting, place: Coordinates): MapWindow | undefined {
   const { window, at } = routeWindow(painting, [place]) ?? {}
   const mark = at?.(place)
@@ -233,10 +222,7 @@ export function routeWindow(
   }
 }
 
-/**
- * Returns the window of `routeWindow` if it contains all places. Otherwise returns a larger window
- * that contains all places and has the aspect ratio of the painting.
- */
+/** Returns the usual window if it contains all places, or else one with the painting's ratio. */
 export function wholeRouteWindow(
   painting: Painting,
   places: readonly Coordinates[],

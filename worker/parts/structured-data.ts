@@ -23,7 +23,6 @@ export type Typed<Name extends string> = Extract<Thing, { readonly '@type': Name
 /** Like the package's types, but allows `undefined`, which JSON omits. */
 type Properties<Of> = { [Key in keyof Of as Exclude<Key, '@type'>]: Of[Key] | undefined }
 
-/** Returns a schema.org object. Its properties must belong to its type. */
 export function typed<Name extends string>(
   type: Name,
   properties: Properties<Typed<Name>>,
@@ -52,7 +51,6 @@ export function operator({ site, language }: ViewContext): Typed<'Organization'>
   })
 }
 
-/** Returns the schema.org `PostalAddress` of a place in the area. */
 export function postalAddress(streetAddress: string, postalCode?: string): Typed<'PostalAddress'> {
   return typed('PostalAddress', {
     streetAddress,
@@ -70,7 +68,6 @@ export function priceRange(intl: IntlShape, prices: readonly Price[]): string | 
   return highest === undefined || highest === lowest ? lowest : `${lowest}–${highest}`
 }
 
-/** Returns the properties of a schema.org `Thing` for an item that has its own page. */
 export function describedItem(
   { title, summary, cover, inLanguage, tags }: Listed,
   context: ViewContext,
@@ -102,7 +99,6 @@ export function breadcrumbList(crumbs: readonly Crumb[], current: string): Typed
   })
 }
 
-/** Returns an array with the `ItemList` of a list page. The array is empty for an empty list. */
 export function itemList(
   language: Language,
   route: DetailRoute,
@@ -174,9 +170,6 @@ export function structuredHours({
   return schedule && today !== undefined ? specifiedHours([schedule], today) : {}
 }
 
-/**
- * Returns the `openingHoursSpecification`: one for each season, and one for each exception to come.
- */
 export function specifiedHours(schedules: readonly Schedule[], today: string): StructuredHours {
   const special = schedules
     .flatMap(({ exceptions }) => exceptions)
@@ -221,10 +214,7 @@ function ofSeason(
   })
 }
 
-/**
- * Returns the next start and end date of a season. If the season has begun, returns the current
- * ones.
- */
+/** Returns the dates of the current season, or of its next occurrence. */
 function datesOf({ from, to }: Pick<Season, 'from' | 'to'>, today: string) {
   if (from === undefined || to === undefined)
     return { validFrom: undefined, validThrough: undefined }

@@ -44,10 +44,7 @@ export interface LoadContext {
   backendSearch: BackendSearch | undefined
   /** Returns the text of a file of the client build; undefined if it could not be read. */
   readAsset: (address: string) => Promise<string | undefined>
-  /**
-   * Limits the expiry time of the page (Unix ms). Call it with the time at which the content
-   * changes.
-   */
+  /** Limits the expiry time of the page (Unix ms): the time at which the content changes. */
   expiresAt: (at: number) => void
   /** Returns a private cookie of the reader. Always undefined unless the page `isPersonal`. */
   cookie: (name: string) => string | undefined
@@ -71,9 +68,7 @@ export interface PostContext {
   cookie: (name: string) => string | undefined
 }
 
-/**
- * A redirect, or the page again with the `refused` form. `json` has the same result for programs.
- */
+/** A redirect, or the page with the `refused` form. `json` is the same for programs. */
 export type Outcome<Refused> =
   | { redirectTo: string; json: object; cookie?: PrivateCookie }
   | { status: 403 | 413 | 415 | 422 | 429 | 503; refused: Refused; json: object }
@@ -132,19 +127,13 @@ interface PageFacts {
   layout: Layout
   /** The site's picture for link previews of the page. A picture in the page's head replaces it. */
   sharePicture: SharePicture
-  /**
-   * The query keys that only the page's own script handles. The browser stores one copy of the page
-   * for all their values.
-   */
+  /** Query keys for the page's script only. Browsers store one copy for all their values. */
   clientSideParameters?: readonly string[]
   /** Rendered for each reader and never cached. */
   isPersonal?: true
   /** The page shows the current day, so its cache entry expires at the end of the day. */
   expiresAtMidnight?: true
-  /**
-   * Facilities, trails or `everything`. The page shows announcements that affect them, in addition
-   * to those that every page shows.
-   */
+  /** The page also shows announcements that affect these. */
   alertScope?: 'everything' | readonly ('facilities' | 'trails')[]
   /** The page may show AMap's map, so its security policy is less strict. It must be standalone. */
   showsAmap?: true
@@ -163,20 +152,14 @@ interface PageDeclaration<
   query?: Schemas
   /** Returns whether this address of the page can exist. If not, the response is a 404. */
   validate?: (parsed: Parsed<Name, Schemas>) => boolean
-  /**
-   * Returns whether the page has a captcha. Requests for it then count against the captcha limit.
-   */
+  /** Whether the page has a captcha. Requests then count against the captcha limit. */
   hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
   /** Handles a form that is posted to the page. A refused form is passed to `load` as `refused`. */
   post?: (context: PostContext) => Promise<Outcome<Refused>>
-  /**
-   * Called by `preparePage`. Awaits data that the status of the response depends on. Returns all
-   * other data as promises.
-   */
+  /** Awaits data that the status depends on. Returns all other data as promises. */
   load: (
     context: LoadContext & Parsed<Name, Schemas> & { refused?: Refused | undefined },
   ) => Data | Promise<Data>
-  /** Called by `preparePage` after `load`. Returns title and metadata. */
   head: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => PageHead
   /**
    * Called by `renderDocument` and `renderPayload`, which add header, menu and footer. Renders the
@@ -188,29 +171,18 @@ interface PageDeclaration<
 /** A declared page, in the form that the rest of the worker uses. */
 export interface Page extends PageFacts {
   takesForms: boolean
-  /**
-   * The value of the header `No-Vary-Search`, by which browsers ignore query keys that the page
-   * does not use.
-   */
+  /** The header `No-Vary-Search`: browsers ignore query keys that the page does not use. */
   noVarySearch: string
-  /**
-   * The query keys whose values come from the content, such as a category. In some languages a
-   * value may not exist.
-   */
+  /** Query keys with values from the content. In some languages a value may not exist. */
   contentKeys: readonly string[]
-  /**
-   * The query keys with their defaults. The service worker uses them to compare addresses of stored
-   * pages.
-   */
+  /** The query keys with their defaults, for the service worker to compare addresses. */
   queryPattern: string
   /** Parses the parameters of an address. Returns undefined if they are invalid for this page. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
 }
 
 export interface ParsedPage {
-  /**
-   * The values of the page's query, unparsed. The canonical address and the cache key contain them.
-   */
+  /** The unparsed query, for the canonical address and the cache key. */
   query: Readonly<Record<string, string>>
   hasCaptcha: boolean
   load: (context: LoadContext) => Promise<LoadedPage>
@@ -224,10 +196,7 @@ export interface RefusedForm extends Omit<Extract<Outcome<never>, { status: numb
   parsed: ParsedPage
 }
 
-/**
- * Declares a page. The types of its data are inferred from the declaration. The page is cached for
- * the times in `limits.ts` (`CONTENT_FRESH_MS`, `CONTENT_STALE_MS`), unless it `isPersonal`.
- */
+/** Declares a page. Unless it `isPersonal`, it is cached for `CONTENT_FRESH_MS` (`limits.ts`). */
 export function definePage<
   const Name extends RouteName,
   Data extends object,

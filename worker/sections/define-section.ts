@@ -33,14 +33,9 @@ export type ListedKind = {
 interface SectionFacts {
   /** The path of the only page, or that of each page by its name. Without a language. */
   pages: string | { list: string; detail: `${string}/:id` }
-  /**
-   * Other words that find the section's first page in the search, besides its title. Synonyms of
-   * these words find it too.
-   */
+  /** Other words that find the section in the search. Their synonyms find it too. */
   words?: string
-  /**
-   * Its pages are always loaded as documents, because they have their own policy or must be fresh.
-   */
+  /** Loaded only as documents, because they have their own policy or must be fresh. */
   isStandalone?: true
 }
 
@@ -59,10 +54,7 @@ interface SinglePage extends SectionFacts {
   pages: string
   /** The kind of search results that link to this section. The default is `page`. */
   found?: Kind
-  /**
-   * The call for the main content. The sitemap lists the page only in languages in which the
-   * response has content.
-   */
+  /** The call for the main content. The sitemap omits languages in which it has none. */
   mainCall?: 'scenic' | 'guide' | 'questionList'
 }
 

@@ -16,7 +16,6 @@ export interface ListAnswer {
   list: readonly ListedRow[]
 }
 
-/** Largest number of items in one request for a list. */
 const MAX_PAGE_SIZE = 100
 
 export async function fetchPage(
@@ -35,10 +34,7 @@ export async function fetchPage(
   return backend(list as 'messageList', input as EndpointInput<'messageList'>)
 }
 
-/**
- * Fetches at most `maxPages` pages of a list. All callers share the cache entries. Throws if a call
- * fails.
- */
+/** Fetches at most `maxPages` pages of a list. All callers share the cache entries. */
 export async function fetchPages(
   backend: Backend,
   kind: ListedKind,

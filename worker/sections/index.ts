@@ -21,9 +21,7 @@ import { strategies } from './strategies/section.ts'
 import { tickets } from './tickets/section.ts'
 import { traffic } from './traffic/section.ts'
 
-/**
- * All sections, in the order of the sitemap. All other lists of sections are made from this one.
- */
+/** All sections, in the order of the sitemap. All other lists are made from this one. */
 export const sections = {
   home,
   mall,
@@ -52,10 +50,7 @@ export const sections = {
 type Sections = typeof sections
 type SectionName = keyof Sections
 
-/**
- * A page that a site can disable, or that can have a seal: the first page of a section. The public
- * notices have a list in the section of news.
- */
+/** A section that a site can disable or give a seal. Public notices are in the section of news. */
 export type PageName = Exclude<SectionName, 'home'> | 'publicNotices'
 
 type PagesOf<Name extends SectionName> = Sections[Name]['pages']

@@ -24,10 +24,7 @@ export type QueryOutput<Schemas extends QuerySchemas> = {
   [Key in keyof Schemas]: v.InferOutput<Schemas[Key]>
 }
 
-/**
- * Reads the values of `schemas` from `search`. Returns raw and parsed values; undefined if a value
- * is invalid. The raw values omit defaults such as `?page=1`.
- */
+/** Returns raw and parsed values; undefined if one is invalid. Raw values omit defaults. */
 export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const input: Record<string, string> = {}
   const output: Record<string, unknown> = {}
@@ -43,10 +40,7 @@ export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
   return { input, output }
 }
 
-/**
- * Returns the query keys of a page with their defaults: `page=1&category=&ride=*`. `*` means a
- * list.
- */
+/** Returns the keys with their defaults: `page=1&category=&ride=*`. `*` means a list. */
 export function queryPattern(schemas: QuerySchemas, keys: readonly string[]): string {
   return keys
     .map((key) => {
@@ -71,10 +65,7 @@ function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
 /** A test value that no content has. Only a schema that accepts any name accepts it. */
 const ANY_NAME = 'any-name'
 
-/**
- * Returns the keys whose value may not exist in a language: names from the content, and the page
- * number.
- */
+/** Returns the keys whose value may not exist in a language: content names, page number. */
 export function contentKeysOf(schemas: QuerySchemas): string[] {
   return Object.entries(schemas)
     .filter(([key, schema]) => key === 'page' || check(schema, ANY_NAME).success)

@@ -183,10 +183,7 @@ function Measures(): ReactNode {
   )
 }
 
-/**
- * Known limits of accessibility: first those of the software on this site's pages, then those in
- * `site.yaml`.
- */
+/** First the limits of this software on the site's pages, then those in `site.yaml`. */
 function Limits({ site, language }: { site: Site; language: Language }): ReactNode {
   return (
     <section>
@@ -226,9 +223,7 @@ function Limits({ site, language }: { site: Site; language: Language }): ReactNo
   )
 }
 
-/**
- * Where to report barriers: the contact in `site.yaml`, or else the hotline and the complaint form.
- */
+/** The contact in `site.yaml`, or else the hotline and the complaint form. */
 function Feedback({ site, language }: { site: Site; language: Language }): ReactNode {
   const { contact } = statement ?? {}
   return (
@@ -275,10 +270,7 @@ function Telephone({ site }: { site: Site }): ReactNode {
   return telephone === undefined ? <Hotline site={site} /> : <TelephoneLink number={telephone} />
 }
 
-/**
- * Where visitors can appeal after an unsatisfactory answer. Renders nothing without an entry in
- * `site.yaml`.
- */
+/** Where visitors can appeal, from `site.yaml`. */
 function Enforcement({ language }: { language: Language }): ReactNode {
   const { enforcement } = statement ?? {}
   if (enforcement === undefined) return null

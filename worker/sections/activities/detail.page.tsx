@@ -70,7 +70,6 @@ interface EventPartProps {
   now: Date
 }
 
-/** Time and place of an activity. Until it is over, also a link to its calendar file. */
 function EventPart({ activity, event, guide, now }: EventPartProps): ReactNode {
   const isOver = isEventOver(event, now, timeZone)
   return (

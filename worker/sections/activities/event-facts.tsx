@@ -38,7 +38,6 @@ interface EventFactsProps {
   lang: string
 }
 
-/** The facts of an activity: time, place, price and registration. */
 export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode {
   const intl = useIntl()
   return (

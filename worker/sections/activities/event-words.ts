@@ -19,10 +19,7 @@ const DATE = { year: 'numeric', month: 'long', weekday: 'long', ...DAY } as cons
 const UTC = { timeZone: 'UTC' } as const
 const DAY_MS = 86_400_000
 
-/**
- * Returns the full period of an event: days, weekdays and hours. The text for whole days has no
- * hours.
- */
+/** Returns days, weekdays and hours of an event; without hours if it takes whole days. */
 export function periodAtLength(intl: IntlShape, event: Written): string {
   const period = eventPeriod(event, timeZone)
   const { starts, ends, firstDay, lastDay } = period
@@ -39,9 +36,7 @@ export function periodAtLength(intl: IntlShape, event: Written): string {
   return `${start}–${last}24:00`
 }
 
-/**
- * Returns the period of an event, to show next to its first day: “all day”, the hours, or the days.
- */
+/** Returns “all day”, the hours or the days of an event, to show next to its first day. */
 export function periodInShort(intl: IntlShape, event: Written): string {
   const period = eventPeriod(event, timeZone)
   const { starts, ends, firstDay, lastDay, isWholeDays } = period
@@ -116,9 +111,7 @@ interface Choice {
   zone: string
 }
 
-/**
- * Returns the coming activities, then the past ones. With a time filter, returns only coming ones.
- */
+/** Returns the coming activities, then the past ones. A time filter omits the past ones. */
 export function filterActivities<Activity extends MaybeEvent>(
   activities: readonly Activity[],
   { when, now, zone }: Choice,

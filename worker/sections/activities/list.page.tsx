@@ -45,7 +45,6 @@ function activityItem(activity: MessageListed, language: Language): Item {
   }
 }
 
-/** Returns a past activity as an item: its title and days. */
 function overItem(activity: MessageListed, language: Language): Item {
   const { event } = activity
   const item = articleItem(activity, 'activities/detail', language)
@@ -175,7 +174,6 @@ interface ActivityRowsProps {
   isOver: (activity: MessageListed) => boolean
 }
 
-/** The coming activities of a page by month, then the past ones. */
 function ActivityRows({ activities, isOver }: ActivityRowsProps): ReactNode {
   const intl = useIntl()
   const language = useLanguage()

@@ -26,9 +26,7 @@ export function groupOn({ from, to, publishedAt }: Dated, day: string): Announce
   return day < addDays(dayOf(timeZone, publishedAt), UNDATED_DAYS) ? 'open' : 'over'
 }
 
-/**
- * Returns whether an announcement is shown as urgent on a day. Past announcements are never urgent.
- */
+/** Past announcements are never urgent. */
 export function isUrgentOn(
   announcement: Dated & Pick<AnnouncementListed, 'urgent'>,
   day: string,
@@ -36,9 +34,7 @@ export function isUrgentOn(
   return announcement.urgent && groupOn(announcement, day) !== 'over'
 }
 
-/**
- * Sorts announcements by group. In `ahead`, the soonest is first; in all other groups, the newest.
- */
+/** In `ahead`, the soonest is first; in all other groups, the newest. */
 export function byGroup<Announcement extends Dated>(
   announcements: readonly Announcement[],
   day: string,
@@ -54,15 +50,12 @@ function compare(one = '', other = ''): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** The labels on an announcement: urgent, or ended. */
 export const marks = defineMessages({
   urgent: { id: 'announcementItem.urgent', defaultMessage: '紧急' },
   ended: { id: 'announcementItem.ended', defaultMessage: '已结束' },
 })
 
-/**
- * Returns an announcement as an item. Its summary is shown only on the days to which it applies.
- */
+/** The summary is shown only on the days to which the announcement applies. */
 function announcementItem(announcement: AnnouncementListed, day: string, language: Language): Item {
   const group = groupOn(announcement, day)
   const urgent = isUrgentOn(announcement, day)

@@ -56,7 +56,6 @@ interface EffectDaysProps {
   announcement: Pick<AnnouncementListed, 'from' | 'to' | 'severity'>
 }
 
-/** The days on which an announcement applies. Renders nothing without dates. */
 function EffectDays({
   announcement: { from, to, severity = 'information' },
 }: EffectDaysProps): ReactNode {

@@ -38,7 +38,6 @@ interface ComplaintReceiptProps {
   site: Site
 }
 
-/** The receipt number of an accepted complaint, and what happens next. */
 export function ComplaintReceipt({ receiptNumber, site }: ComplaintReceiptProps): ReactNode {
   const intl = useIntl()
   return (

@@ -71,10 +71,7 @@ export default definePage({
   ),
 })
 
-/**
- * Returns whether a form was refused before its fields were read. Its values then cannot be shown
- * again.
- */
+/** Whether a form was refused unread. Its values then cannot be shown again. */
 function isUnread(failure: FormFailure | undefined): failure is { kind: FormParseError } {
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
@@ -107,7 +104,6 @@ type FormPageData = Omit<ReturnType<typeof loadForm>, 'captcha'> & {
 type ReceiptData = { receiptNumber: string | undefined }
 type Data = FormPageData | ReceiptData | { refusal: Refusal }
 
-/** The form, its receipt, or the reason why the posted form was not read. */
 function ComplaintMain({ data, context }: { data: Data; context: ViewContext }): ReactNode {
   const { language, site } = context
   if ('receiptNumber' in data) {
@@ -144,10 +140,7 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
   )
 }
 
-/**
- * Returns the title. After a form was sent, the title begins with the result, because screen
- * readers read it first.
- */
+/** After a form was sent, the title begins with the result: screen readers read it first. */
 function titleOf(data: Data, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.complaint)
   if ('receiptNumber' in data && data.receiptNumber === undefined) return title
@@ -191,7 +184,6 @@ function GoodToKnow({ site }: { site: Site }): ReactNode {
   )
 }
 
-/** The reason why a form was not read, and what the visitor can do. */
 function ComplaintRefusal({ reason, site }: { reason: Refusal; site: Site }): ReactNode {
   return (
     <section className="receipt">

@@ -28,10 +28,7 @@ interface ChangesProps extends Closings {
   language: Language
 }
 
-/**
- * The next changes: the hours of the area and of its facilities, and announcements that are not
- * over. Renders nothing if there are none.
- */
+/** Future hours of the area and its facilities, and announcements that are not over. */
 export function Changes({ facilities, now, language, ...closings }: ChangesProps): ReactNode {
   const intl = useIntl()
   const { alerts, area } = closings
@@ -102,10 +99,7 @@ function areaWords(intl: IntlShape, change: DayHours): string {
     : words
 }
 
-/**
- * Returns the name of the new season, or else `开放时间`. Removes dates in brackets, which some
- * backends add to the name.
- */
+/** Removes dates in brackets, which some backends add to the name of a season. */
 function areaName(intl: IntlShape, { hours }: DayHours): string {
   const season = hours?.name?.split(/[（(]/)[0]?.trim()
   if (season)

@@ -40,10 +40,6 @@ interface FacilityRowsProps extends Closings {
   language: Language
 }
 
-/**
- * One row for each facility: its state and when that began, departures, and a telephone number.
- * Renders nothing without facilities.
- */
 export function FacilityRows({
   facilities,
   now,
@@ -142,10 +138,7 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
   return factLine(report.note, updatedWords(intl, report))
 }
 
-/**
- * Returns the departures of today, or of tomorrow with the date. Each direction is one line.
- * Returns an empty text if the facility is closed for the rest of the day.
- */
+/** Returns today's departures, or tomorrow's with the date. Each direction is one line. */
 function ridesWords(intl: IntlShape, { opening, report }: FacilityState): string {
   if (opening === undefined) return ''
   const { open, opensNext, today, tomorrow } = opening
@@ -159,10 +152,7 @@ function isOffUntilClosing(report: Facility['report'], closesAt: number | undefi
   return report?.state === 'closed' && closesAt !== undefined && closesAt <= periodOf(report)[1]
 }
 
-/**
- * Returns the hours or last departures of each season. Returns an empty text if they depend on the
- * day of the week.
- */
+/** Returns each season's hours or last departures; no text if they depend on the weekday. */
 export function seasonsWords(intl: IntlShape, seasons: readonly Season[]): string {
   if (seasons.some(({ weekdays }) => weekdays)) return ''
   const lines = seasons.map(({ from, to, departures, ...season }) => {
@@ -206,10 +196,7 @@ const SIGNS = {
   unknown: '?',
 } as const satisfies Record<FacilityState['state'], string>
 
-/**
- * Returns the state that visitors see. Outside its hours, a facility is shown as closed if it has
- * no hours today.
- */
+/** Returns the state that visitors see: without hours today, a facility is closed. */
 export function signOf({ state, opening }: FacilityState): FacilityState['state'] {
   return state === 'outside' && opening?.today.hours === undefined ? 'closed' : state
 }
@@ -255,7 +242,6 @@ interface ClosedTrailsProps extends Pick<Closings, 'alerts'> {
   language: Language
 }
 
-/** The trails that announcements close today. Renders nothing if there are none. */
 export function ClosedTrails({ alerts, now, names, language }: ClosedTrailsProps): ReactNode {
   const intl = useIntl()
   const day = dayIn(timeZone, now)

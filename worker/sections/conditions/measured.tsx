@@ -13,7 +13,6 @@ import { type Closings, facilityAt, withClosures } from '../../../shared/facilit
 import { timeZone } from '../../../shared/site.ts'
 import { isValidAt, periodOf, type Timed } from '../../../shared/timeline.ts'
 
-/** Texts written by the person on duty, one row each. Renders nothing without texts. */
 export function DutyNotes({ notes }: Pick<Today, 'notes'>): ReactNode {
   const facts = notes.map(({ label, value, note }) => ({
     name: label,
@@ -27,10 +26,6 @@ export function DutyNotes({ notes }: Pick<Today, 'notes'>): ReactNode {
   )
 }
 
-/**
- * The number of visitors in the area and the free places of car parks, each with a bar. Renders
- * nothing without figures.
- */
 export function Crowds({ today, now }: { today: Today; now: number }): ReactNode {
   const intl = useIntl()
   const { visitors, carParks } = today
@@ -106,10 +101,7 @@ interface NotReportedProps extends Closings {
   now: number
 }
 
-/**
- * One line that lists the facts that nobody has reported, and the hotline. Renders nothing if
- * everything is reported.
- */
+/** The facts that nobody has reported, and the hotline. */
 export function NotReported({ today, site, now, ...closings }: NotReportedProps): ReactNode {
   const intl = useIntl()
   const hotline = <TelephoneLink number={site.telephone} />

@@ -1,7 +1,6 @@
 import { defineMessage } from 'react-intl'
 import { defineSection } from '../define-section.ts'
 
-/** The title above weather, sunrise and sunset. */
 export const skyTitle = defineMessage({ id: 'conditions.sky', defaultMessage: '天气与日照' })
 
 /** The title if the weather is unknown. */

@@ -211,9 +211,7 @@ const BY_DAY = [
 
 const PICTURE_SIZES = '(min-width: 60em) 480px, (min-resolution: 2.5dppx) 61vw, 100vw'
 
-/**
- * The latest picture of a webcam with its place and time. Without a webcam, a picture of the site.
- */
+/** The latest picture of a webcam, or else a picture of the site. */
 function PictureOfDay({ webcams = [], now }: Pick<Today, 'webcams'> & { now: number }): ReactNode {
   const webcam = webcams.find((each) => isValidAt(each, now))
   if (webcam) return <Still webcam={webcam} />

@@ -23,10 +23,7 @@ import { hasPage, sealOf } from '../../site-pages.ts'
 
 type Contact = Scenic['contacts'][number]
 
-/**
- * The contacts with their hours, numbers for emergencies first. If the backend has no contacts, the
- * site's own number.
- */
+/** Numbers for emergencies are first. Without contacts, the site's own number. */
 export function ContactList({ contacts, site }: { contacts: readonly Contact[]; site: Site }) {
   const { urgent = [], others = [] } = Object.groupBy(contacts, (each) =>
     each.urgent === true ? 'urgent' : 'others',

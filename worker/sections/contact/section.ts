@@ -12,7 +12,6 @@ export const contact = defineSection({
 /** The heading above the advice for lost property, on the contact page and in the search. */
 export const lostTitle = defineMessage({ id: 'contact.lost', defaultMessage: '丢了东西' })
 
-/** The description for search engines, and for a search without results. */
 export const contactDescription = defineMessage({
   id: 'contact.description',
   defaultMessage: '景区的联系电话、地址与开放时间。',

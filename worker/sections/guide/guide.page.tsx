@@ -46,10 +46,7 @@ function kindOf(file: string): string {
   return file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
 }
 
-/**
- * Opens the map when the script has loaded. It is raw HTML, because React would move the script to
- * the head.
- */
+/** Opens the map. It is raw HTML, because React would move the script to the head. */
 const OPEN_MAP = {
   __html: `<script type="module" async src="${assets.guideScript}" fetchpriority="low"></script>`,
 }
@@ -62,10 +59,7 @@ export default definePage({
   alertScope: ['facilities', 'trails'],
   clientSideParameters: ['category', 'open', 'accessible', 'trails', 'minutes', 'sees'],
   showsAmap: true,
-  /**
-   * `map`: the id of a child map. `open` and `accessible` filter points. `trails`, `minutes` and
-   * `sees` filter trails.
-   */
+  /** `map`: a child map. The others filter points (`open`, `accessible`) and trails. */
   query: {
     map: v.optional(idText),
     category: categoryId,
@@ -139,9 +133,7 @@ export default definePage({
 /** The possible lengths of the scale on the printed map, in metres. */
 const SCALES = [2000, 1000, 500, 200, 100, 50]
 
-/**
- * Shown only on paper: the scale of the map and a telephone number. The map is as wide as the page.
- */
+/** Only on paper: the map's scale and a telephone number. The map is as wide as the page. */
 function PaperFacts({ guide, site }: { guide: Guide; site: Site }): ReactNode {
   const { southWest, northEast } = guide.bounds
   const width = distanceBetween(southWest, [northEast[0], southWest[1]])

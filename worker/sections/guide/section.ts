@@ -12,7 +12,6 @@ export const guide = defineSection({
   isStandalone: true,
 })
 
-/** The description for search engines, and for a search without results. */
 export const guideDescription: MessageDescriptor = defineMessage({
   id: 'guide.description',
   defaultMessage: '导览地图：各处地点在哪里，有什么，离{entrance}多远。',

@@ -21,11 +21,7 @@ import { daysOfVisit } from '../mall/days.tsx'
 import { amountOn } from '../tickets/combinations.ts'
 import { TodayFacts } from './today-facts.tsx'
 
-/**
- * The picture at the top of the home page. `80vw` is smaller than its real width. So a phone with
- * two device pixels per CSS pixel loads a file that is a fifth narrower and half as large, and
- * shows it sooner.
- */
+/** `80vw` is smaller than the real width, so that a phone shows a file half as large sooner. */
 export const HERO_PICTURE = {
   of: 'hero',
   upright: 'hero-tall',
@@ -41,16 +37,10 @@ interface HomeHeroProps {
   tickets: Deferred<readonly Ticket[]>
 }
 
-/**
- * Matches a name without Chinese or Japanese characters. In a vertical title, its letters are
- * rotated.
- */
+/** A name without Chinese or Japanese characters. A vertical title rotates its letters. */
 const LATIN = /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u
 
-/**
- * Returns the language tag of a Latin name on a Chinese or Japanese page; undefined for other
- * names.
- */
+/** Returns the tag of a Latin name on a Chinese or Japanese page. */
 function languageOfName(name: string, language: Language): string | undefined {
   if (!usesHan(tagOf(language)) || !LATIN.test(name)) return undefined
   return languageFallbacks[language].map(tagOf).find((tag) => !usesHan(tag))
@@ -103,13 +93,11 @@ export function HomeHero({
   )
 }
 
-/** The location of the area, with a link to the directions. */
 function Address({ site }: { site: Site }): ReactNode {
   const traffic = href(useLanguage(), 'traffic')
   return hasPage('traffic') ? <a href={traffic}>{site.address}</a> : <span>{site.address}</span>
 }
 
-/** The price of the cheapest ticket for one adult on a day. */
 function AdultPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string }): ReactNode {
   const [cheapest] = tickets
     .flatMap((ticket) => {

@@ -20,7 +20,6 @@ export interface ComingActivitiesProps {
   now: Date
 }
 
-/** The coming activities. Renders nothing if there are none. */
 export function ComingActivities({ activities, now }: ComingActivitiesProps): ReactNode {
   const intl = useIntl()
   const all = href(useLanguage(), 'activities/list')
@@ -82,10 +81,7 @@ export interface LatestAnnouncementsProps {
 
 const LATEST = 3
 
-/**
- * The latest announcements that are not over, and a link to all. If all are over, shows the latest
- * ones.
- */
+/** Shows the latest announcements that are not over. If all are over, shows the latest ones. */
 export function LatestAnnouncements({ announcements, day }: LatestAnnouncementsProps): ReactNode {
   const intl = useIntl()
   const all = href(useLanguage(), 'announcements/list')

@@ -38,7 +38,6 @@ import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 
 const { 'map-1': MAP, 'map-1-night': MAP_BY_NIGHT } = pictures
 
-/** An introduction to the guide map, with a link to it. */
 function GuideTeaser(): ReactNode {
   const intl = useIntl()
   const language = useLanguage()
@@ -144,10 +143,7 @@ function shows(section: HomeSectionName): boolean {
   return homeSections.includes(section) && (page === undefined || hasPage(page))
 }
 
-/**
- * The section after which the plans for the day are shown: the announcements, or else the first
- * section.
- */
+/** The plans follow the announcements, or else the first section. */
 const plansFollow =
   homeSections.filter(shows).find((name) => name === 'announcements') ?? homeSections.find(shows)
 
@@ -205,10 +201,7 @@ const DESCRIBED = [
   'activities',
 ] as const satisfies (keyof typeof titles)[]
 
-/**
- * Returns a list of the titles of the given sections. Omits disabled ones; returns `none` if all
- * are disabled.
- */
+/** Returns a list of titles without disabled sections; `none` if all are disabled. */
 function namesOf(
   names: readonly (typeof DESCRIBED)[number][],
   { intl }: Pick<ViewContext, 'intl'>,
@@ -237,10 +230,7 @@ function webSite(context: ViewContext): Typed<'WebSite'> {
   })
 }
 
-/**
- * Google and Bing need the search parameter in two places: in the address template and in
- * `query-input`.
- */
+/** Google and Bing need the parameter in the address template and in `query-input`. */
 function searchAction({ language }: ViewContext) {
   return {
     ...typed('SearchAction', {

@@ -68,10 +68,6 @@ export function RecommendedSection({ section }: { section: Section }): ReactNode
   )
 }
 
-/**
- * The heading of a section of the home page: its title and seal. On Chinese pages, the title is
- * vertical.
- */
 export function SectionTitle({ title, seal }: { title: string; seal?: string | undefined }) {
   return (
     <header className="section-title">

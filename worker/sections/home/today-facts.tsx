@@ -171,10 +171,7 @@ function linked(name: ReactNode, href: string | undefined): ReactNode {
   return href === undefined ? name : <a href={href}>{name}</a>
 }
 
-/**
- * Returns the end of the current state, and today's hours. Omits the hours if they are over, or if
- * they only repeat that end.
- */
+/** Omits today's hours if they are over, or if they only repeat the end of the state. */
 function todayNote(intl: IntlShape, opening: Opening): string {
   const { open, today, opensNext } = opening
   const hours = hoursWords(intl, today)

@@ -162,7 +162,6 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
   )
 }
 
-/** Four facts of a hotel: address, rooms, check-in and check-out times, telephone number. */
 function HotelFacts({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   return (
@@ -205,10 +204,7 @@ function stayFact(intl: IntlShape, { checkIn, checkOut }: Hotel): Fact {
   }
 }
 
-/**
- * Returns the schema.org `Hotel` with rooms and offers. It has no coordinates, because ours are
- * GCJ-02.
- */
+/** Without `geo`, because our coordinates are GCJ-02. */
 function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
   return typed('Hotel', {
     ...describedItem(hotel, context),
@@ -231,10 +227,7 @@ function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
   })
 }
 
-/**
- * Returns an offer with a price per night. Without a unit and `LeaseOut`, search engines would read
- * it as the price to buy the room.
- */
+/** Without a unit and `LeaseOut`, search engines would read it as the price to buy the room. */
 function rent(price: Price, booking: Booking): Typed<'Offer'> {
   const { price: amount, priceCurrency, ...rest } = offer(price, booking)
   return typed('Offer', {
@@ -248,9 +241,7 @@ function rent(price: Price, booking: Booking): Typed<'Offer'> {
   })
 }
 
-/**
- * Returns a room that is also a `Product`, because schema.org allows an offer only for a product.
- */
+/** The room is also a `Product`, because schema.org allows an offer only for a product. */
 function structuredRoom(
   { name, bed, area, occupancy, cover, price }: Hotel['rooms'][number],
   booking: Booking,

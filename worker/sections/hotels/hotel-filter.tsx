@@ -25,18 +25,13 @@ export interface HotelFilters {
   sort?: string | undefined
 }
 
-/**
- * A place is near if the travel time is at most this: on foot, or by the transport in the content.
- */
+/** The maximum travel time to a near place: on foot, or by the transport in the content. */
 const NEAR_MINUTES = 15
 
 /** The value of `sort` for the order by price. No place has this id. */
 export const BY_PRICE = 'price'
 
-/**
- * Returns the hotels that match the filters, in the chosen order. By default, keeps the order of
- * the list.
- */
+/** Returns the matching hotels in the chosen order, by default in that of the list. */
 export function filterHotels<Hotel extends GoodsListed>(
   hotels: readonly Hotel[],
   hotelFilters: HotelFilters,
@@ -51,7 +46,6 @@ export function filterHotels<Hotel extends GoodsListed>(
   return chosen.toSorted((one, other) => compare(rank(one), rank(other)))
 }
 
-/** Returns the cheapest room that matches the filters; undefined if there is none. */
 export function roomFor({ offers }: HotelListed, hotelFilters: HotelFilters): Offer | undefined {
   return offers
     .filter((offer) => matchesFilters(offer, hotelFilters))
@@ -115,10 +109,7 @@ interface Choice {
   hotelFilters: HotelFilters
 }
 
-/**
- * Links that filter and sort the hotels. Each link adds its filter to the chosen ones or removes
- * it.
- */
+/** Links that filter and sort the hotels. Each adds its filter to the chosen ones or removes it. */
 export function HotelFilter({ hotels, hotelFilters, hrefOf }: HotelFilterProps): ReactNode {
   const intl = useIntl()
   const filters = filtersOf(intl, hotels).filter(

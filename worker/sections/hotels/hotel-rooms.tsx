@@ -17,7 +17,6 @@ interface HotelRoomsProps {
   children?: ReactNode
 }
 
-/** The rooms of a hotel, one row for each kind of room. Renders nothing if they are unknown. */
 export function HotelRooms({
   hotel: { rooms, inLanguage, booking },
   children,
@@ -108,7 +107,6 @@ function RoomFacts({
   )
 }
 
-/** The facilities in the rooms and around them. Renders nothing if there are none. */
 export function HotelFacilities({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (hotel.facilities.length === 0) return null
@@ -124,7 +122,6 @@ export function HotelFacilities({ hotel }: { hotel: Hotel }): ReactNode {
   )
 }
 
-/** The directions from the gate to a hotel. Renders nothing if there are none. */
 export function HotelAccess({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (hotel.access.length === 0) return null
@@ -139,7 +136,6 @@ export function HotelAccess({ hotel }: { hotel: Hotel }): ReactNode {
   )
 }
 
-/** House rules and cancellation. Renders nothing if the hotel states none. */
 export function HotelPolicy({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (hotel.policy === undefined) return null

@@ -21,7 +21,6 @@ export const hotels = defineSection({
   words: '住宿 hotel',
 })
 
-/** The description for search engines, and for a search without results. */
 export const hotelsDescription = defineMessage({
   id: 'hotelList.description',
   defaultMessage: '住宿的位置、房型、价格与预订方式。',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DayOutOfRange, type Days, within } from '../mall/days.tsx'
 
-/** Highest number of nights or guests in the form. */
 const MOST = 9
 
 /** A stay: the day of arrival (undefined until chosen), and the number of nights and guests. */
@@ -15,9 +14,7 @@ export interface Stay {
 interface StayFormProps {
   stay: Stay
   days: Days
-  /**
-   * The address of the page. The form adds the choice as a query, so that the result can be linked.
-   */
+  /** The address of the page. The choice is its query, so that the result can be linked. */
   action: string
 }
 

@@ -35,7 +35,6 @@ interface SpotLinksProps {
   hrefOf: (id: string) => string
 }
 
-/** Links to the spots of the area, below a heading. */
 function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
   const intl = useIntl()
   return (
@@ -142,10 +141,7 @@ export default definePage({
   ),
 })
 
-/**
- * Returns the title, with the name of the spot in the query. So a screen reader reads the name
- * after a click on a spot.
- */
+/** With the spot's name in the title, a screen reader reads it after a click on the spot. */
 function titleWith(spot: string | undefined, intl: IntlShape): string {
   const title = intl.formatMessage(titles.introduction)
   if (spot === undefined) return title

@@ -10,7 +10,6 @@ const columns = defineMessages({
   closes: { id: 'introduction.closes', defaultMessage: '闭园' },
 })
 
-/** The opening hours, one row per season. Renders nothing if there are none. */
 export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): ReactNode {
   const intl = useIntl()
   if (seasons.length === 0) return null

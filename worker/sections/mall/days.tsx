@@ -36,10 +36,7 @@ export function daysFrom(first: string): Days {
   return { first, last: addDays(first, DAYS_AHEAD) }
 }
 
-/**
- * Returns the days that visitors can choose for a visit. The first is the next day on which
- * visitors can enter.
- */
+/** Returns the days for a visit, from the next day on which visitors can enter. */
 export function daysOfVisit(site: Site, now: number): Days {
   const today = dayIn(timeZone, now)
   const schedule = scheduleOf(site)

@@ -32,14 +32,9 @@ interface GoodsDetailProps {
   children: ReactNode
 }
 
-/**
- * Wider than the visible picture: next to the panel, the picture is cropped to the panel's height.
- */
+/** Wider than the visible picture, which is cropped to the height of the panel. */
 const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
 
-/**
- * A hotel, restaurant or product: picture, name, facts, price and booking, followed by `children`.
- */
 export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailProps): ReactNode {
   const lang = tagOf(goods.inLanguage)
   return (
@@ -76,10 +71,7 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
   )
 }
 
-/**
- * Maximum number of characters of a name in columns of the usual length. For a longer name, the
- * columns are longer, so that it still fits in about five of them.
- */
+/** A longer name gets longer columns, so that it still fits in about five of them. */
 const MAX_IN_USUAL_COLUMNS = 40
 
 function columnsOf({ length }: string): CSSProperties | undefined {
@@ -136,7 +128,6 @@ export function addressFact(
   }
 }
 
-/** Returns the telephone number of a hotel or restaurant, as a link. */
 export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant): Fact {
   const name = intl.formatMessage({ id: 'goods.telephone', defaultMessage: '电话' })
   return { name, value: <TelephoneLink number={telephone} /> }
@@ -151,7 +142,6 @@ interface OthersProps<Item> extends Omit<ListTeaserProps<Item>, 'list' | 'total'
   than: { id: string }
 }
 
-/** The end of a detail page: some other items of the same list, and a link to the list. */
 export function Others<Item extends { id: string }>(props: OthersProps<Item>): ReactNode {
   const { among, than, ...teaser } = props
   return (
@@ -161,10 +151,7 @@ export function Others<Item extends { id: string }>(props: OthersProps<Item>): R
   )
 }
 
-/**
- * Returns the items after an item in the list, continuing at the start of the list. If the list
- * does not contain the item, returns the first items.
- */
+/** Returns the next items, continuing at the start; the first items if `id` is not in the list. */
 export function othersAfter<Item extends { id: string }>(
   { id }: { id: string },
   list: readonly Item[],

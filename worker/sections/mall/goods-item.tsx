@@ -103,10 +103,7 @@ export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
   return `ticket-${id}`
 }
 
-/**
- * Names the currency of the prices, if other currencies have the same sign. Otherwise renders
- * nothing.
- */
+/** Names the currency of the prices if other currencies have the same sign. */
 export function CurrencyHint(): ReactNode {
   const intl = useIntl()
   const signs = (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
@@ -132,7 +129,6 @@ const ROUTES = {
   products: 'products/list',
 } as const
 
-/** The texts of the links to the whole lists. */
 const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
   tickets: {
     id: 'mallOverview.allTickets',
@@ -168,7 +164,6 @@ export interface ListTeaserProps<Row> {
   also?: ReactNode
 }
 
-/** Some items of a list, and a link to the whole list. Renders nothing without items. */
 export function ListTeaser<Row>({ of, list, ...props }: ListTeaserProps<Row>): ReactNode {
   const intl = useIntl()
   const language = useLanguage()

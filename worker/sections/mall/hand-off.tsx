@@ -5,10 +5,7 @@ import { hostOf } from '../../../client/ui/booking-links.tsx'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
 import type { Language } from '../../../locales/languages.ts'
 
-/**
- * Maximum length of an address in a QR code. With a longer one, the squares would be too small for
- * a phone at arm's length.
- */
+/** In a QR code of a longer address, the squares are too small at arm's length. */
 const MAX_CHARACTERS = 200
 
 interface HandOffCodeProps {
@@ -17,10 +14,7 @@ interface HandOffCodeProps {
   subject?: string
 }
 
-/**
- * A QR code that opens the booking address on a phone. Renders nothing if there is no address, or
- * if it is too long.
- */
+/** A QR code of the booking address. Renders nothing if there is none or it is too long. */
 export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
   const { url } = booking
   const host = hostOf(booking)

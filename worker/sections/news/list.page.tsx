@@ -19,9 +19,7 @@ const descriptions = defineMessages({
   notice: { id: 'newsList.noticesDescription', defaultMessage: '景区管理者向公众发布的公示事项。' },
 })
 
-/**
- * Articles per page. On the first page, the first articles have a picture, at most `WITH_PICTURES`.
- */
+/** Articles per page. On the first page, the first `WITH_PICTURES` have a picture. */
 const PER_PAGE = 20
 const WITH_PICTURES = 3
 /** The `sizes` of the newest article's picture. */

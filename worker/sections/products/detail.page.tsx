@@ -73,7 +73,6 @@ function ProductDetail({ product, context }: { product: Product; context: ViewCo
   )
 }
 
-/** The pictures of a product, without its cover. Renders nothing without pictures. */
 function ProductGallery({ product: { gallery } }: { product: Product }): ReactNode {
   const intl = useIntl()
   if (gallery.length === 0) return null
@@ -89,17 +88,13 @@ function ProductGallery({ product: { gallery } }: { product: Product }): ReactNo
   )
 }
 
-/**
- * Returns the `sizes` of a picture. On a phone, the last picture fills a whole row if their number
- * is odd.
- */
+/** On a phone, the last picture fills a whole row if their number is odd. */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return WINDOW_WIDTH
   const isLastOfOdd = index % 2 === 0 && index === count - 1
   return `(min-width: 48em) 40vw, ${isLastOfOdd ? '(min-resolution: 2.5dppx) 73vw, 120vw' : '60vw'}`
 }
 
-/** The shops that sell a product. Renders nothing if there are none. */
 function ProductSellers({ product }: { product: Product }): ReactNode {
   const intl = useIntl()
   if (product.sellers.length === 0) return null

@@ -83,10 +83,7 @@ interface Group {
   questions: readonly Question[]
 }
 
-/**
- * Returns the questions by category, in the order of the categories. With `only`, returns only that
- * category.
- */
+/** Returns the questions by category; with `only`, those of that category. */
 function groupQuestions(
   { list, categories }: AnswerData<'questionList'>,
   only: string | undefined,
@@ -108,10 +105,7 @@ function groupQuestions(
   )
 }
 
-/**
- * Returns the common language of all questions; undefined if they have several languages, or if
- * there are none.
- */
+/** Returns the language of all questions; undefined if they have several. */
 function onlyLanguageOf(groups: readonly Group[]): Language | undefined {
   const all = new Set(groups.flatMap(({ questions }) => questions).map((each) => each.inLanguage))
   return all.size === 1 ? [...all][0] : undefined
@@ -139,10 +133,7 @@ function QuestionGroup({ group: { category, questions } }: { group: Group }): Re
   )
 }
 
-/**
- * A question with its answer, as microdata in the markup. A separate JSON block would repeat every
- * answer.
- */
+/** Microdata in the markup, because a separate JSON block would repeat every answer. */
 function AnsweredQuestion({ question: of }: { question: Question }): ReactNode {
   const { id, question, answer, updatedAt, inLanguage } = of
   const language = useLanguage()

@@ -100,7 +100,6 @@ function RestaurantDetail({ restaurant, guide, now, context }: RestaurantDetailP
 
 type Dish = Restaurant['dishes'][number]
 
-/** The dishes of a restaurant with their prices. Renders nothing if there are none. */
 function RestaurantDishes({ restaurant }: { restaurant: Restaurant }): ReactNode {
   const intl = useIntl()
   if (restaurant.dishes.length === 0) return null
@@ -137,10 +136,7 @@ function DishRow({ dish, lang }: { dish: Dish; lang: string }): ReactNode {
   )
 }
 
-/**
- * Returns the schema.org `Restaurant` with its menu. It has no coordinates, because ours are
- * GCJ-02.
- */
+/** Without `geo`, because our coordinates are GCJ-02. */
 function structuredRestaurant(
   restaurant: Restaurant,
   today: string,

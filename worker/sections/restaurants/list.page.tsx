@@ -22,7 +22,6 @@ import { type Item, ItemRows } from '../../../client/ui/item-list.tsx'
 
 interface OpenNowFilterProps {
   isOn: boolean
-  /** Returns the address of the list with the filter on or off. */
   hrefOf: (isOn: boolean) => string
   /** The number of open restaurants in the list. */
   open: number
@@ -174,10 +173,7 @@ export default definePage({
 /** The `sizes` of the small pictures on the card. */
 const SMALL = '104px'
 
-/**
- * The restaurants by place, each place with a heading. In each place, open restaurants are first. A
- * few are large cards instead.
- */
+/** The restaurants by place, open ones first. A few are large cards instead. */
 function Menu({ restaurants, now }: { restaurants: readonly GoodsListed[]; now: number }) {
   const language = useLanguage()
   const since = servingSince(restaurants, now)
@@ -239,9 +235,7 @@ function addressOf(
   return href(language, 'restaurants/list', {}, { ...others, open: open ? 1 : undefined })
 }
 
-/**
- * Returns one page of the matching restaurants: first the open ones, then those with unknown hours.
- */
+/** Returns one page of the matching restaurants: open, then unknown, then closed. */
 function sortedPart(
   all: Restaurants,
   { page, category, place, open }: RestaurantQuery,

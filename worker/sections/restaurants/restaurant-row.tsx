@@ -56,10 +56,7 @@ export function servingOf(restaurant: GoodsListed, now: number): Serving | undef
   return stepsOf(restaurant, now)[0]?.state
 }
 
-/**
- * Returns the latest time at which the current state of one of these restaurants began. A state
- * that began before today counts from the start of today. Returns 0 if none has hours.
- */
+/** Returns when the latest of the current states began, at the earliest at midnight. */
 export function servingSince(restaurants: readonly GoodsListed[], now: number): number {
   return Math.max(0, ...restaurants.flatMap((each) => stepsOf(each, now)[0]?.at ?? []))
 }
@@ -117,7 +114,6 @@ const words = defineMessages({
   seats: { id: 'restaurantDetail.seats', defaultMessage: '座位' },
 })
 
-/** The facts of a restaurant: hours, cuisine, address, seats, telephone number. */
 export function RestaurantFacts({ restaurant, now }: { restaurant: Restaurant; now: number }) {
   const intl = useIntl()
   const { openingHours, hours, cuisine, seats, inLanguage } = restaurant

@@ -28,15 +28,10 @@ export interface Source {
 
 export type SourceContext = Pick<LoadContext, 'backend' | 'language' | 'languageId'>
 
-/**
- * The page of a source, and a function that loads the source. If the site lacks this page, the
- * source is not used.
- */
+/** The page of a source and its loader. Without that page, the source is not used. */
 export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
 
-/**
- * Maximum searched length of a text, in UTF-16 units. The beginning of a text shows its subject.
- */
+/** Maximum searched length of a text. The beginning of a text shows its subject. */
 export const MAX_TEXT = 600
 
 export function documentOf(row: ListedRow, kind: Kind, address: string): SearchDocument {
@@ -62,7 +57,6 @@ export function documentOf(row: ListedRow, kind: Kind, address: string): SearchD
   }
 }
 
-/** Returns the end of an activity or announcement; undefined if it is unknown. */
 function endOf({ event, from, to = from }: ListedRow): string | undefined {
   if (event) return eventOverAt(event, timeZone)
   if (to === undefined || to === NO_END) return undefined
@@ -151,10 +145,7 @@ export async function areaSource({
   }
 }
 
-/**
- * Returns the advice for lost property as a document. The contact page shows this advice even
- * without the backend's data, so the document always exists.
- */
+/** The contact page has this advice even without the backend's data. */
 function lostProperty(
   language: Language,
   lost: Scenic['lost'],
@@ -164,14 +155,11 @@ function lostProperty(
   return { ...factOf(language, { title, text, words: LOST }), topic: 'lost' }
 }
 
-/** Returns a document for sunrise and sunset on the page with today's conditions. */
 function daylight(language: Language): Omit<SearchDocument, 'href'> {
   return { ...factOf(language, { title: intlOf(language).formatMessage(skyTitle) }), topic: 'sun' }
 }
 
-/**
- * Returns the directions from one place as a document. It links to their own page if they have one.
- */
+/** Directions link to their own page if they have one. */
 function arrival(language: Language, each: Arrival): SearchDocument {
   const { title, description, legs } = each
   const words = factLine(

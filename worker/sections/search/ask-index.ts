@@ -48,10 +48,7 @@ const NAMED: readonly string[] = [...PLACES, 'hotel', 'restaurant']
 const ANSWER_FACTOR = 1.2
 /** Age from which news counts as over. */
 const NEWS_MS = 60 * 24 * 60 * 60 * 1000
-/**
- * If fewer results match the whole search, results that match at least half of it are added. Their
- * score is multiplied by the factor.
- */
+/** With fewer results, those that match at least half of the search are added, ranked lower. */
 const FEW = 3
 const PART_FACTOR = 0.05
 /** Maximum number of parts of a search. Further parts are ignored. */
@@ -59,19 +56,13 @@ const MAX_SLOTS = 6
 /** Minimum length of a searched prefix. A shorter prefix matches too many words. */
 const MIN_BEGINNING = 3
 const MIN_STEM = 6
-/**
- * Minimum length of a word or Chinese name that is corrected. Shorter ones are similar to too many
- * words.
- */
+/** Minimum length of a corrected word or Chinese name. Shorter ones resemble too many words. */
 const MIN_MISSPELT = 4
 const MIN_MISSPELT_NAME = 3
 /** The share of letters in a Latin word that may be wrong. */
 const MISSPELT = 0.25
-/** The maximum number of wrong letters, even in a long word. */
 const MAX_MISSPELT_LETTERS = 2
-/**
- * Maximum number of corrected words per search. Correcting one word takes as long as finding ten.
- */
+/** Maximum number of corrected words. Correcting one takes as long as finding ten. */
 const MAX_MISSPELT_WORDS = 3
 
 const ANY_KNOWN = new RegExp(anyOf(SYNONYMS), 'g')
@@ -80,18 +71,13 @@ const GROUPS = SYNONYMS.map((group) => ({
   pattern: anyOf([group]),
   query: either(group.split(', ').map(synonymQuery)),
 }))
-/**
- * The Chinese synonyms without single characters, because most of those also occur in other words.
- */
+/** Without single characters, because most of those also occur in other words. */
 const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
   (word) => isUnspaced(word) && !isCharacter(word),
 )
 type GroupOfSynonyms = (typeof GROUPS)[number]
 
-/**
- * Returns a search function for the documents. `simplify` converts Traditional characters to
- * Simplified ones.
- */
+/** `simplify` converts Traditional characters to Simplified ones. */
 export function searchOver(documents: readonly SearchDocument[], simplify: Fold): Search {
   const fold = foldBy(simplify)
   const index = indexDocuments(documents, fold)
@@ -125,10 +111,7 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
   }
 }
 
-/**
- * Returns the topics of a search. A search for an easy walk also finds walks without steps, which
- * are the easiest.
- */
+/** A search for an easy walk also finds walks without steps, which are the easiest. */
 function topicsOf(search: string): readonly (Topic | undefined)[] {
   const topic = topicOf(search)
   return topic === 'easy' ? ['step-free', topic] : [topic]
@@ -160,10 +143,7 @@ function endsWith(title: string, name: string): boolean {
   return name !== '' && title.endsWith(isUnspaced(name) ? name : ` ${name}`)
 }
 
-/**
- * Returns the Chinese words of a search. Returns single characters only if there are no longer
- * words.
- */
+/** Returns the Chinese words of a search; single characters only if there are no longer words. */
 export function chineseWordsOf(search: string): string[] {
   const terms = search.match(ANY_KNOWN) ?? []
   const others = wordsIn(search.replaceAll(ANY_KNOWN, ' ')).filter(isSignificant)
@@ -281,10 +261,7 @@ interface Slot {
   word?: string
 }
 
-/**
- * Returns the parts of a search: groups of synonyms, then other words. A document matches a group
- * if it contains any of the words.
- */
+/** Returns groups of synonyms, then other words. Any word of a group matches. */
 function slotsOf(search: string): Slot[] {
   const terms = search.match(ANY_KNOWN) ?? []
   const groups = GROUPS.flatMap((group): Slot[] => {
@@ -323,23 +300,16 @@ function characterSlots(characters: readonly string[]): Slot[] {
     : [{ query: titlesWith([first, second]), otherwise: query }]
 }
 
-/**
- * Returns the minimum prefix length to search. It is 2 for Korean, because one Korean character is
- * a whole syllable (two or three letters).
- */
+/** One Korean character is a whole syllable (two or three letters). */
 function beginningOf(word: string): number {
   return /[가-힣]/.test(word) ? 2 : MIN_BEGINNING
 }
 
-/** Returns the query for titles that contain both characters. */
 function titlesWith(characters: readonly [string, string]): IndexQuery {
   return { combineWith: 'AND', queries: characters.map(wordQuery), fields: TITLES }
 }
 
-/**
- * Returns the query for a word. The word may be a prefix, because visitors get results while they
- * type.
- */
+/** A word may be a prefix, because visitors get results while they type. */
 function wordQuery(word: string): IndexQuery {
   if (word.includes(' '))
     return either([wordQuery(word.replaceAll(' ', '')), every(tokensOfWord(word))])
@@ -355,10 +325,7 @@ function synonymQuery(word: string): IndexQuery {
   return isUnspaced(word) || isLong ? wordQuery(word) : every(tokensOfWord(word))
 }
 
-/**
- * Returns the hits of a part. For a Latin word without hits, returns names with these Pinyin
- * initials.
- */
+/** For a Latin word without hits, returns names with these Pinyin initials. */
 function hitsOf({ lookUp }: Sought, slot: Slot): readonly Hit[] {
   const found = lookUp(slot.query)
   const hits = found.length === 0 && slot.otherwise ? lookUp(slot.otherwise) : found
@@ -389,10 +356,7 @@ function misspeltNames({ lookUp, names }: Sought, search: string): readonly Hit[
   return near.length > 0 ? lookUp({ ...either(near), fields: ['name'] }) : []
 }
 
-/**
- * Returns titles that contain both characters of a Chinese word, but separately: a search for 下雪
- * finds the headline 落下第一场雪.
- */
+/** Returns titles with both characters apart: a search for 下雪 finds 落下第一场雪. */
 function scatteredIn({ lookUp }: Sought, slots: readonly Slot[]): readonly Hit[] {
   const word = slots.find(({ word: each = '' }) => isUnspaced(each))?.word ?? ''
   const [first, second, ...more] = Array.from(word)

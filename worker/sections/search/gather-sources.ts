@@ -41,7 +41,6 @@ import { fetchPages } from '../fetch-pages.ts'
 /** Maximum number of pages of a list. Five pages are its first 500 items. */
 const MAX_PAGES = 5
 
-/** Returns the sources for all lists whose items have their own page. */
 function listSources({ backend, language }: SourceContext): SourceOfPage[] {
   return SECTIONS.flatMap((section) => {
     if (!('kinds' in section)) return []
@@ -66,12 +65,9 @@ function listSources({ backend, language }: SourceContext): SourceOfPage[] {
   })
 }
 
-/** Maximum number of child maps that are searched. */
 const MAX_CHILD_GUIDES = 10
 
-/**
- * Loads all sources of the search in a language. Each source may fail without affecting the others.
- */
+/** Each source may fail without affecting the others. */
 export function gatherSources(context: SourceContext): Promise<Source>[] {
   const sources: SourceOfPage[] = [
     ['questions', () => questions(context)],
@@ -89,10 +85,7 @@ export function gatherSources(context: SourceContext): Promise<Source>[] {
   return sources.filter(([route]) => hasPage(route)).map(([, load]) => load())
 }
 
-/**
- * Loads the link to the plans for today. In a search about rain, it follows the visit guides for
- * rain, because on a dry day the plans are not for rain.
- */
+/** After the visit guides for rain in a search about rain, because dry-day plans ignore rain. */
 async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
   const answers = await fetchPages(backend, strategies.kinds.strategy, { language, maxPages: 1 })
   const isThere = answers.some(({ list }) => list.some(({ plan }) => plan !== undefined))
@@ -111,10 +104,7 @@ async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
   }
 }
 
-/**
- * Loads filters of the hotel list by number of guests: numbers that visitors search for, if a room
- * is large enough.
- */
+/** Filters of the hotel list by numbers of guests for which there is a room. */
 async function rooms({ backend, language }: SourceContext): Promise<Source> {
   const answers = await fetchPages(backend, hotels.kinds.hotel, { language, maxPages: MAX_PAGES })
   const offers = answers.flatMap(({ list }) => list.flatMap((hotel) => hotel.offers ?? []))
@@ -135,7 +125,6 @@ async function rooms({ backend, language }: SourceContext): Promise<Source> {
   }
 }
 
-/** Loads the facilities, with their planned hours in each season. */
 async function facilities({ backend, language, languageId }: SourceContext): Promise<Source> {
   const answer = await backend('recommendations', { params: { languageId } })
   const intl = intlOf(language)
@@ -200,9 +189,7 @@ async function ticketInstructions({
   }
 }
 
-/**
- * Loads the map and its child maps. Each point links to its position on the map that contains it.
- */
+/** Each point links to its position on the map that contains it. */
 async function guides({ backend, language, languageId }: SourceContext): Promise<Source> {
   const guide = await backend('guide', { params: { languageId } })
   const children = await Promise.all(
@@ -318,10 +305,7 @@ function filtersOn(
   ]
 }
 
-/**
- * The word that finds step-free places. All its synonyms together would have more weight than the
- * name of the place.
- */
+/** All synonyms together would have more weight than the name of the place. */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
 
 /** The first page of each section that has a title, except the search itself. */
@@ -337,10 +321,7 @@ const FOUND_PAGES = SECTIONS.flatMap((section) =>
     : [],
 )
 
-/**
- * Loads the pages of the menu and `FOUND_PAGES`. A menu entry for a section of a page is found by
- * its title.
- */
+/** A menu entry for a section of a page is found by its title. */
 async function menuPages({ backend, language, languageId }: SourceContext): Promise<Source> {
   const answer = await backend('menu', { params: { languageId } })
   return {
@@ -372,7 +353,6 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
   }
 }
 
-/** Returns the operator's own pages, which are part of the build. */
 async function ownPages({ language }: SourceContext): Promise<Source> {
   const pages = await shownPages(language, { headingLevel: 4 })
   return {

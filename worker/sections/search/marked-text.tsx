@@ -11,7 +11,6 @@ interface MarkedTextProps {
   simplify: Fold
 }
 
-/** A text in which the matching words are marked. */
 export function MarkedText({ text, words, simplify }: MarkedTextProps): ReactNode {
   let end = 0
   const parts: ReactNode[] = []
@@ -87,10 +86,7 @@ function placesOfNumber(folded: string, digits: string): Range[] {
   return Array.from(folded.matchAll(spaced), ({ index, 0: { length } }) => [index, index + length])
 }
 
-/**
- * Returns the end of the word, including a plural ending. Returns undefined if it is only a part of
- * a longer word.
- */
+/** Returns the end of the word with its plural ending; undefined inside a longer word. */
 function wordEnd(folded: string, at: number, word: string): number | undefined {
   const before = folded[at - 1] ?? ''
   if (/[\p{L}\p{N}]/u.test(before) && !isUnspaced(before)) return undefined

@@ -33,7 +33,6 @@ class NearWords {
   }
 }
 
-/** A document that a search may find. */
 export interface SearchDocument {
   kind: Kind
   href: string
@@ -47,10 +46,7 @@ export interface SearchDocument {
   date?: string | undefined
   /** The end of an activity or announcement. A document that is over ranks lower. */
   endsAt?: string | undefined
-  /**
-   * The topic that the document answers. If a search has this topic, its documents come first, in
-   * the order of the index.
-   */
+  /** Documents of the search's topic come first, in the order of the index. */
   topic?: Topic | undefined
   /** Whether it has the facts of a line, a car park or a facility, which its name asks for. */
   isLine?: boolean
@@ -129,9 +125,7 @@ export function entryOf(
 }
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
-/**
- * Characters of a script without spaces between words, or other characters up to the next space.
- */
+/** A run without spaces between words, or other characters up to the next space. */
 const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED} ]+`, 'gu')
 
 /** Words that occur in all kinds of questions, and so do not distinguish them. */
@@ -161,10 +155,7 @@ export function tokensOf(folded: string): string[] {
   return [...tokens, ...numbersIn(runs)]
 }
 
-/**
- * Separate groups of digits form one number if they have at least this many digits in total, or if
- * they are thousands (`1 000`).
- */
+/** Groups of digits form one number if it is this long, or has thousands (`1 000`). */
 const MIN_DIGITS = 7
 /** Maximum number of digits of a telephone number (ITU-T E.164). */
 const MAX_DIGITS = 15
@@ -190,10 +181,7 @@ function isNumber(run: string): boolean {
   return /^\d+$/.test(run)
 }
 
-/**
- * Returns the words of a search. Splits Chinese text into words and names. Joins neighbouring
- * numbers to one.
- */
+/** Splits Chinese text into words and names. Joins neighbouring numbers to one. */
 export function wordsIn(folded: string): string[] {
   const words: string[] = []
   let isAfterNumber = false
@@ -220,15 +208,11 @@ export function isCharacter(word: string): boolean {
   return Array.from(word).length === 1
 }
 
-/** Returns whether a word is not a stop word. */
 export function isSignificant(word: string): boolean {
   return !STOP_WORDS.has(word)
 }
 
-/**
- * Returns the tokens that every text with this word contains. For a Chinese word, these are its
- * pairs of characters.
- */
+/** For a Chinese word, the tokens are its pairs of characters. */
 export function tokensOfWord(word: string): string[] {
   return runsOf(word).flatMap((run) => {
     if (!isUnspaced(run)) return [stemOf(run)]

@@ -19,7 +19,6 @@ interface FoundPlace extends Found {
   others: readonly SearchDocument[]
 }
 
-/** The results of one group, best first. */
 export interface GroupOfResults {
   group: Group
   found: readonly FoundPlace[]
@@ -56,10 +55,7 @@ const OF_PLACES: readonly Kind[] = [
   'trail',
 ]
 
-/**
- * Joins results with the same name on different pages to one. Places with the same name on one
- * page, such as toilets on the map, are different places.
- */
+/** Places with the same name on one page, such as toilets on the map, stay separate. */
 function onePerPlace(found: readonly Found[]): FoundPlace[] {
   const rows: Found[][] = []
   const byName = new Map<string, Found[]>()
@@ -137,16 +133,13 @@ export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): Rea
 
 interface GroupedResultsProps {
   groups: readonly GroupOfResults[]
-  /** Whether only the results of one chosen group are shown. */
   isFiltered: boolean
-  /** Returns the words to mark in a result. */
   marksOf: (found: Found) => readonly string[]
   simplify: Simplify
   hrefOf: (group: Group) => string
   now: Date
 }
 
-/** The results by group. Each group has a link to all its results. */
 export function GroupedResults(props: GroupedResultsProps): ReactNode {
   const { groups, isFiltered, marksOf, simplify, hrefOf, now } = props
   const limit = isFiltered ? SHOWN_ALONE : SHOWN
@@ -211,7 +204,6 @@ function Result({ document, others, tokens, ...props }: ResultProps): ReactNode 
   )
 }
 
-/** Links to the other pages of a place, one for each section. */
 function OtherPages({ document, others }: Pick<FoundPlace, 'document' | 'others'>): ReactNode {
   const bySection = new Map(others.map((each) => [sectionAt(each.href), each.href]))
   bySection.delete(sectionAt(document.href))
@@ -235,9 +227,6 @@ function sectionAt(href: string): Section | undefined {
   return match && sectionOf(match.route)
 }
 
-/**
- * Returns the kind and date of a result, and whether it is over. Undefined if it has none of these.
- */
 function useEyebrow({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
   const intl = useIntl()
   const name = kindNames[kind]

@@ -128,12 +128,10 @@ const WAYS: readonly { route: PlainRoute; name: MessageDescriptor; about: Messag
 ]
 
 interface NextStepsProps {
-  /** The categories of questions, if they are loaded. */
   questionCategories: readonly Category[] | undefined
   site: Site
 }
 
-/** The questions and their categories, pages that answer most questions, and the hotline. */
 function NextSteps({ questionCategories = [], site }: NextStepsProps): ReactNode {
   const language = useLanguage()
   return (

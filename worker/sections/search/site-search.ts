@@ -36,7 +36,6 @@ export interface SiteFindings extends Omit<Findings, 'words'> {
   simplify: Simplify
   /** Returns the words to mark in a result. */
   marksOf: (found: Found) => readonly string[]
-  /** Whether no content could be loaded. */
   isEmpty: boolean
 }
 
@@ -52,10 +51,7 @@ interface LanguageIndex {
 const indexes = new Map<Language, LanguageIndex>()
 let table: Simplify | undefined
 
-/**
- * Searches with the backend's own search. If the backend has none or it fails, uses the site's
- * index.
- */
+/** Uses the site's index if the backend has no search or its search fails. */
 export async function findInSite(context: LoadContext, typed: string): Promise<SiteFindings> {
   const { backendSearch, language, languageId } = context
   const [simplify, findings] = await Promise.all([
@@ -135,10 +131,7 @@ async function readTable({ readAsset }: LoadContext): Promise<Simplify> {
   return table
 }
 
-/**
- * Returns the kind of a result that links to a page. Some sections declare their kind. For the page
- * of an item, it is the first kind of its section.
- */
+/** A section may declare its kind. Otherwise an item has the first kind of its section. */
 function kindOf(route: RouteName): Kind {
   const section = sectionOf(route)
   if ('found' in section) return section.found

@@ -13,9 +13,7 @@ export type Topic =
   | 'short'
   | `rooms-${number}`
 
-/**
- * Things that visitors lose. A search for only such a name mostly means that the thing was lost.
- */
+/** A search for only such a name mostly means that the thing was lost. */
 const POSSESSIONS =
   '雨伞, 伞, 手机, 钱包, 钱夹, 皮夹, 眼镜, 墨镜, 太阳镜, 老花镜, 钥匙, 车钥匙, 护照, 身份证, 证件, 耳机, 助听器, 相机, 照相机, 手表, 戒指, 项链, 耳环, 手链, 手镯, 首饰, 帽子, 围巾, 手套, 玩具, 娃娃, 公仔, 玩偶, 水杯, 保温杯, 平板, 电脑, 笔记本电脑, 手提包, 书包, 拐杖, ' +
   'umbrella, phone, cell phone, cellphone, mobile, mobile phone, smartphone, iphone, wallet, purse, glasse, sunglasse, spectacle, key, car key, passport, id card, headphone, earphone, earbud, airpod, hearing aid, camera, watch, ring, necklace, earring, bracelet, jewellery, jewelry, hat, cap, scarf, glove, toy, teddy, teddy bear, doll, water bottle, tablet, ipad, laptop, handbag, walking stick'
@@ -36,13 +34,9 @@ const THING = new RegExp(
 )
 /** A search for a missing person is replaced by this synonym. */
 const MISSING = '走丢'
-/** Matches searches for a missing person. */
 const MISSING_PERSON =
   /走[丢失散]|(?:孩子|小孩|宝宝|娃|老人|老公|老婆|爸|妈|朋友|同伴).{0,4}(?:不见|找不[到着]|丢)|找不[到着].{0,3}(?:孩子|小孩|宝宝|娃|老人|老公|老婆|爸|妈|朋友|同伴|人)|\b(?:can t|cannot|can not|couldn t) find (?:my |our |a |the )?(?:child|kid|son|daughter|baby|wife|husband|friend|mother|father|mum|mom|dad|group)\b/
-/**
- * Matches searches about people. The rescue service searches for missing people; the lost property
- * office does not.
- */
+/** Lost people are a matter for the rescue service, not for the lost property office. */
 const PEOPLE =
   /走[丢失散]|迷路|孩子|小孩|宝宝|老人|家人|朋友|人不见|\b(?:child|kid|son|daughter|baby|person|wife|husband|friend|mother|father|mum|mom|dad|way|we|i am|i m|get|got)\b/
 
@@ -50,10 +44,7 @@ const FACILITY =
   /索道|缆车|吊厢|船|巴士|大巴|班车|公交|观光车|摆渡车|接驳车|电梯|扶梯|小火车|滑道|步道|栈道|景区|景点|公园|山门|今[天日]开门|\b(?:cab(?:le|el) ?cars?|gondolas?|cableway|ropeway|lifts?|chairlift|funicular|boats?|ferry|ferries|bus(?:es)?|shuttles?|train|trails?|park|rides?|it|you|anything open)\b/
 const STATE =
   /[开停关](?:了|着|不开|不停|没|吗|门|放)|开不开|停没停|[有没]开|停运|停航|停开|运行|运营|运转|正常|恢复|在跑|能坐|\b(?:running|runs?|operating|working|opened|open|closed|shut|suspended|stopped|down|status|going(?: right)? now|still going)\b/
-/**
- * Questions about the weather. With a word of `NOW`, they ask for the current state. Without one,
- * they ask for a rule.
- */
+/** Weather with a word of `NOW` asks for the current state, otherwise for a rule. */
 const WEATHER = /雨|雪|风|\b(?:rain|snow|wind)\b/
 const NOW =
   /现在|今[天日儿]|这会|这么|目前|\b(?:now|today|currently|at the moment|has|have|because)\b/
@@ -94,10 +85,7 @@ const NO_STEPS = new RegExp(
 )
 const A_WALK =
   /步道|栈道|徒步|散步|路|线|走|\b(?:walk\w*|trails?|paths?|hik\w+|strolls?|routes?|promenade)\b/
-/**
- * Words of questions about the way to the area, prices, rentals or missing people, not about easy
- * walks.
- */
+/** Questions about the way to the area, prices, rentals or missing people. */
 const NOT_A_WALK =
   /走丢|走[失散]|迷路|租|借|停车|高铁|车站|机场|怎么[来到]|票|多久|\b(?:rent\w*|hire|borrow|park|parking|station|airport|tickets?|toilets?|lost|how long)\b/
 const EASY =
@@ -184,10 +172,7 @@ export function inOwnWords(search: string): string {
   return MISSING_PERSON.test(written) && written.search(POSSESSION) < 0 ? MISSING : written
 }
 
-/**
- * Returns the topic of a folded search; undefined if it has none.
- * `topicOf('is the cable car running') // 'running'`
- */
+/** `topicOf('is the cable car running') // 'running'` */
 export function topicOf(search: string): Topic | undefined {
   if (isOnly(search, TOILET, BESIDE_TOILET)) return 'toilets'
   if (isAboutLoss(search)) return 'lost'
@@ -201,10 +186,7 @@ export function topicOf(search: string): Topic | undefined {
   return guests === undefined ? undefined : `rooms-${guests}`
 }
 
-/**
- * Returns the sight that a visitor wants to see: `sightIn('where to see cranes') // 'cranes'`.
- * Returns undefined for other searches.
- */
+/** Returns the wanted sight: `sightIn('where to see cranes') // 'cranes'`. */
 export function sightIn(search: string): string | undefined {
   const isSky = SKY.test(search)
   const topic = topicOf(search)
@@ -221,10 +203,7 @@ function isAboutState(search: string): boolean {
   return FACILITY.test(search) && STATE.test(search) && !isRule && !OTHER.test(search)
 }
 
-/**
- * Returns the number of guests in a search; undefined if there is none.
- * `guestsIn('room for three') // 3`
- */
+/** `guestsIn('room for three') // 3` */
 function guestsIn(search: string): number | undefined {
   const [, ...numbers] = GUESTS.exec(search) ?? []
   const written = numbers.find((each) => each !== undefined)

@@ -24,10 +24,7 @@ const lengths = defineMessages({
   day: { id: 'plans.day', defaultMessage: '一整天' },
 })
 
-/**
- * A plan for each length: two hours, half a day, a whole day. Expandable details list the plans
- * that are not offered, with reasons.
- */
+/** Details list the plans that are not offered, with reasons. */
 export function DayPlansBlock({ plans }: { plans: DayPlans }): ReactNode {
   const { day, isToday, isClosedToday, rows } = plans
   const intl = useIntl()

@@ -38,7 +38,6 @@ export const ALL_STRATEGIES = 100
 const WET = new Set<Weather['sky']>(['drizzle', 'rain', 'storm', 'sleet', 'snow'])
 const SEVERE = new Set<Warning['colour']>(['orange', 'red'])
 
-/** The reason why a plan is not offered. */
 export type Why =
   | { of: 'ride'; facility: Facility; off: DayOff }
   | { of: 'trail'; alert: Alert }
@@ -67,14 +66,12 @@ export interface PlanRow {
 export interface DayPlans {
   day: string
   isToday: boolean
-  /** Whether the area is closed all day today. */
   isClosedToday: boolean
   rows: readonly PlanRow[]
 }
 
 type Plan = StrategyListed & { plan: NonNullable<StrategyListed['plan']> }
 
-/** The data on which the choice of plans depends. */
 export interface PlanFacts {
   strategies: readonly StrategyListed[]
   today: Today
@@ -84,10 +81,7 @@ export interface PlanFacts {
   zone: string
 }
 
-/**
- * Loads the plans for the day; undefined if there are none. The page expires when other plans may
- * become possible.
- */
+/** The page expires when other plans may become possible. */
 export function loadDayPlans({
   backend,
   optional,
@@ -170,10 +164,7 @@ function durationOf({ durationMinutes }: Plan): number {
   return durationMinutes * MINUTE_MS
 }
 
-/**
- * Returns the first possible plan of a length. If the best plan for this weather is not possible,
- * also returns that plan and the reason.
- */
+/** Adds the first choice and the reason, if it is not possible. */
 function rowOf(length: PlanLength, own: readonly Plan[], choice: Choice): PlanRow {
   const judged = own.map((plan) => ({ plan, why: choice.why(plan) }))
   const possible = judged.find(({ why }) => why === undefined)?.plan

@@ -27,18 +27,12 @@ import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-m
 /** Width of the map's `viewBox`, in its own units. */
 const WIDTH = 160
 
-/**
- * Returns the `sizes` of a painting that is `zoom` times as wide as its box. The box shows a part
- * of it.
- */
+/** The painting is `zoom` times as wide as its box, which shows a part of it. */
 function sizesAt(zoom: number): string {
   const [px, sharp, vw] = [700, 61, 95].map((width) => Math.round(zoom * width))
   return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`
 }
 
-/**
- * The route of a visit guide on the painted map. Renders nothing if no part of it is on the map.
- */
 function StrategyMap({ strategy, guide }: { strategy: Strategy; guide: Guide }): ReactNode {
   const intl = useIntl()
   const address = href(useLanguage(), 'guide')

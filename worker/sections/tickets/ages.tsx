@@ -92,9 +92,6 @@ export function countsOf(aged: readonly Aged[]): Party['visitors'] | undefined {
   return counts
 }
 
-/**
- * The input field for the ages of a party. Renders nothing if no kind of visitor depends on age.
- */
 export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ages: string }) {
   if (!visitors.some(({ ages: of }) => of?.from !== undefined || of?.to !== undefined)) return null
   return (

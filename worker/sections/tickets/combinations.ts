@@ -45,17 +45,11 @@ export interface Combination {
   fares: readonly Line<Fare>[]
   /** The total price of tickets and fares. */
   total: number
-  /**
-   * The services that every visitor with a ticket gets. They are included in the ticket or paid
-   * separately.
-   */
+  /** The services that every visitor with a ticket gets, included or paid separately. */
   services: ReadonlySet<string>
 }
 
-/**
- * One ticket for some visitors of the party. `cost` includes fares for rides that the ticket does
- * not include.
- */
+/** One ticket for some visitors. `cost` includes fares for rides that are not in the ticket. */
 interface Unit {
   ticket: Ticket
   amount: number
@@ -88,19 +82,13 @@ export function combinationsFor(party: Party, offer: Offer): Combination[] {
   return unique(combinations.toSorted((one, other) => one.total - other.total))
 }
 
-/**
- * Returns the price of a ticket on a day. Returns undefined if it is not sold for that day,
- * or if its `sale` is unknown.
- */
+/** Returns a ticket's price on a day; undefined if it is not sold or its `sale` is unknown. */
 export function amountOn({ sale, price }: Ticket, day: string): number | undefined {
   if (!sale || !isSoldOn(sale, day)) return undefined
   return (sale.prices.find((part) => isInPartOfYear(part, day))?.price ?? price).amount
 }
 
-/**
- * Returns the tickets with their prices on a day. A ticket that is not sold for the day keeps its
- * price.
- */
+/** A ticket that is not sold for the day keeps its price. */
 export function pricedOn(tickets: readonly Ticket[], day: string): Ticket[] {
   return tickets.map((ticket) => {
     const amount = amountOn(ticket, day)
@@ -156,10 +144,7 @@ function coverages(admits: Admits, party: Counts): Counts[] {
   return covered.filter((counts) => sum(counts) > 0)
 }
 
-/**
- * Adds the visitors of one more row of a ticket to `some`, the visitors of the rows before. Returns
- * all possible results.
- */
+/** Adds the visitors of one more row of a ticket to `some`, in all possible ways. */
 function withRow({ visitors, from, to }: Admits[number], some: Counts, party: Counts): Counts[] {
   const left = party.map((count, kind) => (isOneOf(visitors, kind) ? count - (some[kind] ?? 0) : 0))
   return choices(left, to)
@@ -171,10 +156,7 @@ function isOneOf(visitors: readonly VisitorKind[], kind: number): boolean {
   return visitors.some((each) => each === VISITOR_KINDS[kind])
 }
 
-/**
- * Returns all selections of at most `most` visitors.
- * `choices([1, 1], 1) // [[0, 0], [0, 1], [1, 0]]`
- */
+/** At most `most` visitors: `choices([1, 1], 1) // [[0, 0], [0, 1], [1, 0]]` */
 function choices([first, ...others]: Counts, most: number): number[][] {
   if (first === undefined) return [[]]
   return Array.from({ length: Math.min(first, most) + 1 }, (_, taken) => taken).flatMap((taken) =>
@@ -189,10 +171,7 @@ interface Purchase {
 
 type Purchases = ReadonlyMap<string, Purchase>
 
-/**
- * Returns the cheapest way to admit each group that can be formed from a party. Omits groups that
- * no tickets admit.
- */
+/** Returns the cheapest way for each part of a party that tickets can admit. */
 function cheapestWays(needing: Counts, units: readonly Unit[]): Purchases {
   const purchases = new Map<string, Purchase>([
     [needing.map(() => 0).join(), { cost: 0, units: [] }],
@@ -253,10 +232,7 @@ function combinationOf(
   }
 }
 
-/**
- * Returns the fares that these visitors pay for rides. If they have a ticket, omits the rides that
- * it includes.
- */
+/** Returns the fares for rides that are not in the visitors' ticket. */
 function extraFares(covers: Counts, { party, offer }: PartyOffer, ticket?: Ticket): Line<Fare>[] {
   const included = new Set(ticket && includedIn(ticket))
   const wanted = ridesOf(offer).filter(
@@ -272,10 +248,7 @@ function extraFares(covers: Counts, { party, offer }: PartyOffer, ticket?: Ticke
   )
 }
 
-/**
- * Returns whether any ticket, fare or free entry names students. If none does, students pay as
- * adults.
- */
+/** If no ticket, fare or free entry names students, they pay as adults. */
 export function namesStudents({ tickets, fares, visitors }: Offer): boolean {
   return (
     visitors.some(({ id, free }) => id === 'student' && free) ||
@@ -284,10 +257,7 @@ export function namesStudents({ tickets, fares, visitors }: Offer): boolean {
   )
 }
 
-/**
- * Returns the rides that visitors can choose: the fares for services that some tickets include. For
- * each service, only the first fare counts.
- */
+/** Returns the fares for services that some tickets include, the first fare of each. */
 export function ridesOf({ tickets, fares }: Pick<Offer, 'tickets' | 'fares'>): Fare[] {
   const ids = new Set(tickets.flatMap(({ services }) => services.flatMap(({ id }) => id ?? [])))
   return fares.filter(
@@ -319,10 +289,7 @@ function grouped<Item>(lines: readonly Line<Item>[]): Line<Item>[] {
   return groups
 }
 
-/**
- * Keeps the cheapest combination for each set of tickets. The same tickets can have different ride
- * prices, depending on which visitor has which ticket.
- */
+/** Keeps the cheapest of equal ticket sets. Their rides cost more if others have the tickets. */
 function unique(combinations: readonly Combination[]): Combination[] {
   const seen = new Set<string>()
   return combinations.filter(({ tickets }) => {

@@ -102,15 +102,11 @@ export interface Closing extends DayOff {
   service: string | undefined
   name: string
   day: string
-  /**
-   * The first day on which it is open again. Undefined if visitors cannot choose a day that late.
-   */
+  /** The next day on which it is open. Undefined if visitors cannot choose that day. */
   again: string | undefined
 }
 
-/**
- * Finds the closings of an offer on a day: the area, its rides, and the tickets that include them.
- */
+/** Finds the closings on a day: of the area, its rides, and the tickets that include them. */
 export class DaysOff {
   readonly #offer: Pick<Offer, 'tickets' | 'fares'>
   readonly #facts: DayFacts
@@ -137,10 +133,7 @@ export class DaysOff {
     return schedule && { name: this.#nameOf(service), hours: hoursOn(schedule, day).hours }
   }
 
-  /**
-   * Returns the closing of the whole area on a day. Undefined if it is open, or if its hours are
-   * unknown.
-   */
+  /** Undefined if the area is open, or if its hours are unknown. */
   area(day: string): Closing | undefined {
     const off = this.#areaOff(day)
     const { name } = this.#facts.site
@@ -166,18 +159,12 @@ export class DaysOff {
     return id === undefined ? undefined : this.#facilityOff(id, day)
   }
 
-  /**
-   * Returns the closing that affects a ticket on a day: of the area, or of an included service.
-   * Undefined if everything is open.
-   */
+  /** Returns the closing of the area or of an included service. */
   ticket(ticket: Ticket, day: string): Closing | undefined {
     return this.area(day) ?? this.rides(day).find((closing) => isIncluded(ticket, closing))
   }
 
-  /**
-   * Returns the first day, from `day` on, for which the ticket is sold and everything in it is
-   * open. Undefined if there is none.
-   */
+  /** Returns the first day on which the ticket is sold and everything in it is open. */
   nextDayOf(ticket: Ticket, day: string): string | undefined {
     const services = new Set(includedIn(ticket))
     const isOffered = (other: string) =>
@@ -233,10 +220,7 @@ export class DaysOff {
     return { reason: of.exception?.reason, url: of.exception?.url }
   }
 
-  /**
-   * Returns the first day after `day` on which the area is open and `isWanted` returns true.
-   * Undefined if visitors cannot choose such a day.
-   */
+  /** Returns the next wanted day in the calendar on which the area is open. */
   #next(day: string, isWanted: (other: string) => boolean): string | undefined {
     for (let other = addDays(day, 1); other <= this.#days.last; other = addDays(other, 1))
       if (this.#areaOff(other) === undefined && isWanted(other)) return other

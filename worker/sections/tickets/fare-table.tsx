@@ -15,7 +15,6 @@ interface FareTableProps {
   daysOff: DaysOff
 }
 
-/** A table of all prices: tickets, rides and other fares. */
 export function FareTable({ tickets, fares, day, daysOff }: FareTableProps): ReactNode {
   return (
     <table className="fare-table">
@@ -53,7 +52,6 @@ export function FareTable({ tickets, fares, day, daysOff }: FareTableProps): Rea
   )
 }
 
-/** A note that a ride is closed on that day. */
 function NotOn({
   fare,
   day,

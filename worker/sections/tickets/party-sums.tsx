@@ -25,10 +25,7 @@ interface PartyFormProps {
   action: string
 }
 
-/**
- * The form for the visitors, their day and their rides. It uses the page's own address, so that a
- * result can be linked.
- */
+/** Uses the page's own address, so that a result can be linked. */
 function PartyForm({ visitors, rides, party, ages, days, action }: PartyFormProps): ReactNode {
   const intl = useIntl()
   return (
@@ -83,10 +80,7 @@ interface PartyCountProps {
   action: string
 }
 
-/**
- * The number of visitors of one kind. The buttons next to it send the form with one visitor less or
- * more.
- */
+/** Buttons next to the number send the form with one visitor less or more. */
 function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
   const intl = useIntl()
   const { id, note } = visitor
@@ -139,10 +133,7 @@ interface Sent {
   more: VisitorKind | undefined
 }
 
-/**
- * Returns the visitors in a sent form. Applies a pressed plus or minus button. `visitors` is
- * undefined if there are none.
- */
+/** Applies a pressed plus or minus button. `visitors` is undefined if there are none. */
 export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly Visitor[]) {
   const aged = agedVisitors(ages, kinds)
   const visitors = { ...((aged.length > 0 && countsOf(aged)) || counts) }

@@ -37,10 +37,7 @@ interface PartyWaysProps {
   language: Language
 }
 
-/**
- * The tickets for a party and their price, cheapest combination first. The others show their extra
- * cost, and what else they include.
- */
+/** The cheapest tickets first. The others show their extra cost, and what else they include. */
 export function PartyWays({
   party,
   offer,
@@ -109,7 +106,6 @@ function NoCombination({ party, telephone }: Pick<PartyWaysProps, 'party' | 'tel
   )
 }
 
-/** The visitors of the party that need no ticket, by kind. */
 function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): ReactNode {
   const intl = useIntl()
   const free = offer.visitors.filter(({ id, free: isFree }) => isFree && party.visitors[id] > 0)
@@ -244,7 +240,6 @@ function OtherWhy({
   )
 }
 
-/** Returns the names of the services that one combination includes and the other does not. */
 function serviceNames(tickets: readonly Ticket[], one: Combination, other: Combination): string[] {
   const all = tickets.flatMap(({ services }) => services)
   return [...one.services]
@@ -257,10 +252,7 @@ interface BuyProps extends Pick<PartyWaysProps, 'party' | 'daysOff'> {
   language: Language
 }
 
-/**
- * A button and a QR code for each kind of ticket in a combination, and the names of the sellers'
- * sites. The links contain the day and the number of tickets.
- */
+/** A button and a QR code for each kind of ticket. The links contain the day and the number. */
 function Buy({ combination, party: { day }, daysOff, language }: BuyProps): ReactNode {
   const intl = useIntl()
   const { tickets } = combination

@@ -9,16 +9,12 @@ type Sold = Pick<Ticket, 'availability' | 'release'>
 export interface Stock {
   /** Empty if no valid figure is known. */
   slots: readonly Slot[]
-  /** Whether the tickets are sold out. */
   isGone: boolean
   /** The start of the sale (Unix ms), if it is in the future. */
   releasedAt: number | undefined
 }
 
-/**
- * Returns how many tickets are left for a day. An expired figure counts as unknown. After its
- * cutoff, a slot counts as closed.
- */
+/** An expired figure counts as unknown. After its cutoff, a slot counts as closed. */
 export function stockOn({ availability, release }: Sold, day: string, now: number): Stock {
   const isKnown = availability !== undefined && isValidAt(availability, now)
   const slots = (isKnown ? availability.slots : [])

@@ -76,10 +76,7 @@ export function SumFacts(props: SumFactsProps): ReactNode {
   )
 }
 
-/**
- * Returns one line for each ticket, with its title and text. If all texts are the same, returns
- * only the text.
- */
+/** If all texts are the same, returns only the text. */
 function linesOf(
   tickets: readonly Ticket[],
   wordsOf: (ticket: Ticket) => string | undefined,
@@ -101,10 +98,7 @@ interface Seen {
   daysOff: Pick<DaysOff, 'now'>
 }
 
-/**
- * Returns a text with the number of tickets left for a day and the time of this count, or with the
- * start of their sale. Undefined if unknown.
- */
+/** Returns the number of tickets left and its time, or the start of the sale. */
 export function stockWords(
   intl: IntlShape,
   ticket: Ticket,
@@ -125,7 +119,6 @@ export function stockWords(
   return slotsWords(intl, slots, availability)
 }
 
-/** Returns the refund rules with their dates; undefined if there are none. */
 function refundWords(
   intl: IntlShape,
   { refunds = [] }: Pick<Ticket, 'refunds'>,
@@ -218,7 +211,6 @@ function orderCountWords(
   )
 }
 
-/** Returns the documents of the visitors of a party, by kind of visitor; undefined if unknown. */
 function documentWords(
   intl: IntlShape,
   { visitors: counts }: Party,
@@ -253,7 +245,6 @@ function documentWords(
   )
 }
 
-/** Returns the last departures of the chosen rides on that day; undefined if unknown. */
 function rideWords(intl: IntlShape, { rides, day }: Party, daysOff: DaysOff): string | undefined {
   const known = [...rides].flatMap((service) => {
     const { name, hours } = daysOff.hoursOf(service, day) ?? {}

@@ -25,10 +25,7 @@ interface TicketCardsProps {
   language: Language
 }
 
-/**
- * A card for each kind of ticket: audience, services, refund, price and button. Details open on
- * demand. Facts that all tickets share are shown once above the cards.
- */
+/** A card for each kind of ticket. Facts that all tickets share are shown once above the cards. */
 export function TicketCards({ tickets, ...context }: TicketCardsProps): ReactNode {
   const shared = sharedByAll(tickets)
   return (
@@ -177,14 +174,9 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
 }
 
 interface TicketNotesProps extends Omit<TicketCardProps, 'language'> {
-  /** The first day for which the ticket is sold. */
   offered: string | undefined
 }
 
-/**
- * Notes below a ticket: the refund, whether it is sold for the day, how many are left, and the
- * seller.
- */
 function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps): ReactNode {
   const intl = useIntl()
   const stock = stockWords(intl, ticket, { day: offered ?? day, daysOff })

@@ -26,7 +26,6 @@ interface TicketDetailsProps {
   isTelephoneShared: boolean
 }
 
-/** The expandable details of a ticket: included and excluded services, and its conditions. */
 export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps): ReactNode {
   const intl = useIntl()
   const lang = tagOf(ticket.inLanguage)
@@ -139,10 +138,7 @@ function SeasonPrices({ price, prices }: SeasonPricesProps): ReactNode {
   )
 }
 
-/**
- * Returns a yearly day as text. `02-29` means the end of February, because most years lack that
- * day.
- */
+/** `02-29` means the end of February, because most years lack that day. */
 function dayOfYear(intl: IntlShape, day: string): string {
   if (day === '02-29')
     return intl.formatMessage({ id: 'ticketList.endOfFebruary', defaultMessage: '2月底' })

@@ -156,9 +156,7 @@ function FirstPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string 
   )
 }
 
-/**
- * Throws a 404 `PageError` if visitors cannot choose a ride. Accepts all rides if they are unknown.
- */
+/** Accepts all rides if they are unknown. */
 function assertRides(
   chosen: readonly string[],
   tickets: readonly Ticket[],
@@ -176,7 +174,6 @@ interface InstructionsProps extends TicketInstructions {
   daysOff: DaysOff
 }
 
-/** The instructions for buyers, in expandable sections. */
 function Instructions({ sections, paying, ...table }: InstructionsProps): ReactNode {
   const intl = useIntl()
   if (sections.length + paying.length + table.fares.length === 0) return null

@@ -9,15 +9,11 @@ const names = defineMessages({
   senior: { id: 'visitor.senior', defaultMessage: '长者' },
 })
 
-/** Returns the name of a kind of visitor. */
 export function visitorName(intl: IntlShape, kind: VisitorKind): string {
   return intl.formatMessage(names[kind])
 }
 
-/**
- * Returns the name of a kind of visitor for use within a sentence. German nouns keep their capital
- * letter.
- */
+/** German nouns keep their capital letter within a sentence. */
 export function visitorInSentence(intl: IntlShape, kind: VisitorKind): string {
   const name = visitorName(intl, kind)
   return intl.locale.startsWith('de') ? name : name.toLocaleLowerCase(intl.locale)

@@ -18,7 +18,6 @@ interface ArrivalWayProps {
   language: Language
 }
 
-/** The directions from one place to the gate: total time and price, then each leg. */
 export function ArrivalWay({ way, telephone, language }: ArrivalWayProps): ReactNode {
   const { description, legs } = way
   const minutes = minutesOf(way)
@@ -133,9 +132,7 @@ function FirstAndLast({ first, last }: Pick<Leg, 'first' | 'last'>): ReactNode {
   )
 }
 
-/**
- * The time of the last departure back. It is bold, because visitors who miss it cannot get back.
- */
+/** Bold, because visitors who miss it cannot get back. */
 function LastBack({ time }: { time: string }): ReactNode {
   return (
     <strong>
@@ -149,10 +146,7 @@ function LastBack({ time }: { time: string }): ReactNode {
   )
 }
 
-/**
- * Shows whether a wheelchair can pass a leg, also if this is unknown, and a telephone number for
- * help.
- */
+/** Also shown if it is unknown whether a wheelchair can pass, with a number for help. */
 function Wheelchair({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
   const { wheelchair = 'unknown' } = leg
   return (
@@ -180,10 +174,6 @@ interface ArrivalListProps {
   language: Language
 }
 
-/**
- * The places of departure by means of transport, with travel times and directions. Renders nothing
- * if there are none.
- */
 export function ArrivalList({ arrivals, chosen, language }: ArrivalListProps): ReactNode {
   const intl = useIntl()
   const listed = arrivals.filter((arrival) => arrival !== chosen)

@@ -9,7 +9,6 @@ export const traffic = defineSection({
   words: '交通 directions',
 })
 
-/** The description for search engines, and for a search without results. */
 export const trafficDescription = defineMessage({
   id: 'traffic.description',
   defaultMessage: '怎样到景区：交通方式与路线。',

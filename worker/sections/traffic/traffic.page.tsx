@@ -35,9 +35,6 @@ const columns = defineMessages({
 
 const FACTS = ['route', 'openingHours', 'interval', 'price'] as const
 
-/**
- * Transport inside the area: route, hours, interval and price. Renders nothing without transport.
- */
 function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
   const intl = useIntl()
   if (transport.length === 0) return null
@@ -142,9 +139,6 @@ export default definePage({
   ),
 })
 
-/**
- * Returns the directions with the id in the address. Throws a 404 `PageError` if they do not exist.
- */
 function wayFrom({ arrivals }: Scenic, id: string | undefined): Way | undefined {
   if (id === undefined) return undefined
   const way = arrivals.filter(isWay).find((each) => each.id === id)

@@ -19,10 +19,7 @@ export function wayQuery(arrival: Arrival): { from?: string } {
   return isWay(arrival) ? { from: arrival.id } : {}
 }
 
-/**
- * Returns the total travel time: as in the content, or the sum of the legs. Undefined if a leg's
- * time is unknown.
- */
+/** Returns the stated time or the sum of the legs; undefined if a leg's time is unknown. */
 export function minutesOf({ minutes, legs }: Arrival): number | undefined {
   return minutes ?? sumOf(legs.map((leg) => leg.minutes))
 }
