@@ -107,12 +107,7 @@ function ArticleDates({ article, lang }: PartProps): ReactNode {
   )
 }
 
-interface ContentsProps {
-  sections: Article['content']['sections']
-  lang: string
-}
-
-function Contents({ sections, lang }: ContentsProps): ReactNode {
+function Contents({ sections, lang }: { sections: Article['content']['sections']; lang: string }) {
   const intl = useIntl()
   if (sections.length < 3) return null
   const label = intl.formatMessage({ id: 'article.contents', defaultMessage: '本页内容' })

@@ -68,13 +68,8 @@ interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area
   isLine?: boolean
 }
 
-export function FacilitiesToday({
-  today,
-  alerts,
-  area,
-  now,
-  isLine = false,
-}: FacilitiesTodayProps): ReactNode {
+export function FacilitiesToday(props: FacilitiesTodayProps): ReactNode {
+  const { today, alerts, area, now, isLine = false } = props
   return (
     <Await resolve={today}>
       {({ facilities }) =>

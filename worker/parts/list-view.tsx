@@ -151,11 +151,8 @@ interface ChoiceLinksProps {
 }
 
 /** Links to choose from, such as a filter. Marks the chosen ones. */
-export function ChoiceLinks({
-  label,
-  links,
-  className = 'category-filter',
-}: ChoiceLinksProps): ReactNode {
+export function ChoiceLinks(props: ChoiceLinksProps): ReactNode {
+  const { label, links, className = 'category-filter' } = props
   if (links.length === 0) return null
   return (
     <nav className={className} aria-label={label}>

@@ -33,12 +33,7 @@ export function SettleTime({ days = complaintDays.settle }: { days?: number | un
   )
 }
 
-interface ComplaintReceiptProps {
-  receiptNumber: string
-  site: Site
-}
-
-export function ComplaintReceipt({ receiptNumber, site }: ComplaintReceiptProps): ReactNode {
+export function ComplaintReceipt({ receiptNumber, site }: { receiptNumber: string; site: Site }) {
   const intl = useIntl()
   return (
     <section className="receipt">

@@ -40,13 +40,8 @@ interface FacilityRowsProps extends Closings {
   language: Language
 }
 
-export function FacilityRows({
-  facilities,
-  now,
-  site,
-  language,
-  ...closings
-}: FacilityRowsProps): ReactNode {
+export function FacilityRows(props: FacilityRowsProps): ReactNode {
+  const { facilities, now, site, language, ...closings } = props
   if (facilities.length === 0) return null
   return (
     <section>

@@ -104,12 +104,7 @@ export default definePage({
   ),
 })
 
-interface AddressProps {
-  scenic: Scenic
-  postalCode: string | undefined
-}
-
-function Address({ scenic, postalCode }: AddressProps): ReactNode {
+function Address({ scenic, postalCode }: { scenic: Scenic; postalCode: string | undefined }) {
   const { name, address, coordinates } = scenic
   return (
     <section>

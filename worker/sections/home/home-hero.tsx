@@ -47,14 +47,8 @@ function languageOfName(name: string, language: Language): string | undefined {
 }
 
 /** The name of the site, today's state, and the three most used links. */
-export function HomeHero({
-  site,
-  now,
-  opening,
-  alerts,
-  recommendations,
-  tickets,
-}: HomeHeroProps): ReactNode {
+export function HomeHero(props: HomeHeroProps): ReactNode {
+  const { site, now, opening, alerts, recommendations, tickets } = props
   const language = useLanguage()
   const hours = {
     opening,

@@ -113,12 +113,7 @@ export function LatestAnnouncements({ announcements, day }: LatestAnnouncementsP
   )
 }
 
-interface AnnouncementRowProps {
-  announcement: AnnouncementListed
-  day: string
-}
-
-function AnnouncementRow({ announcement, day }: AnnouncementRowProps): ReactNode {
+function AnnouncementRow({ announcement, day }: { announcement: AnnouncementListed; day: string }) {
   const { id, title, summary, publishedAt, from, inLanguage } = announcement
   const isOver = from !== undefined && groupOn(announcement, day) === 'over'
   return (

@@ -58,13 +58,7 @@ export function StayForm({ stay, days, action }: StayFormProps): ReactNode {
   )
 }
 
-interface CountProps {
-  name: string
-  label: string
-  chosen: number
-}
-
-function Count({ name, label, chosen }: CountProps): ReactNode {
+function Count({ name, label, chosen }: { name: string; label: string; chosen: number }) {
   const intl = useIntl()
   return (
     <label>

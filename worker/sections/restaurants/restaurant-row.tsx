@@ -86,13 +86,8 @@ export function restaurantRow(
   }
 }
 
-interface ServingNowProps {
-  hours: readonly Schedule[]
-  now: number
-}
-
 /** Shows whether the restaurant is open. The text changes with the state until the end of today. */
-function ServingNow({ hours, now }: ServingNowProps): ReactNode {
+function ServingNow({ hours, now }: { hours: readonly Schedule[]; now: number }): ReactNode {
   const intl = useIntl()
   const steps = servingTimeline(hours, now, timeZone)
   const entries = timedTexts(

@@ -38,13 +38,8 @@ interface PartyWaysProps {
 }
 
 /** The cheapest tickets first. The others show their extra cost, and what else they include. */
-export function PartyWays({
-  party,
-  offer,
-  orders,
-  daysOff,
-  ...context
-}: PartyWaysProps): ReactNode {
+export function PartyWays(props: PartyWaysProps): ReactNode {
+  const { party, offer, orders, daysOff, ...context } = props
   const { telephone, language } = context
   const [best, ...others] = combinationsFor(party, offer)
   if (best === undefined) return <NoCombination party={party} telephone={telephone} />

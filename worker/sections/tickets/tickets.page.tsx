@@ -207,13 +207,7 @@ function Instructions({ sections, paying, ...table }: InstructionsProps): ReactN
   )
 }
 
-interface InstructionProps {
-  id: string
-  title: string
-  children: ReactNode
-}
-
-function Instruction({ id, title, children }: InstructionProps): ReactNode {
+function Instruction({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <details className="question" id={id}>
       <summary>
