@@ -87,13 +87,8 @@ export const pageNumber = v.pipe(
 /** `?category=`: the id of a category. Undefined means all categories. */
 export const categoryId = v.optional(idText)
 
-/** `?open=1`: true. Undefined if the key is missing. */
-export const yes = v.optional(
-  v.pipe(
-    v.literal('1'),
-    v.transform(() => true),
-  ),
-)
+/** `?open=1`: a filter that is on. Undefined if the key is missing. */
+export const flag = v.optional(v.literal('1'))
 
 interface ListFilter {
   page: number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
-import { LinkedText } from './event-facts.tsx'
+import { LinkedText } from './detail.page.tsx'
 
 /** Returns the links of a text with their targets. */
 function linksOf(text: string) {

@@ -81,11 +81,11 @@ function Eyebrow({ announcement: { category, from, to }, urgent }: EyebrowProps)
     category?.name,
     from !== undefined && daysWords(intl, { from, to }),
   ].filter(Boolean)
-  return (
-    <Facts
-      facts={facts.map((fact) => (urgent ? <strong className="urgent">{fact}</strong> : fact))}
-    />
-  )
+  return <Facts facts={urgent ? facts.map(asUrgent) : facts} />
+}
+
+function asUrgent(fact: ReactNode): ReactNode {
+  return <strong className="urgent">{fact}</strong>
 }
 
 export const ANNOUNCEMENTS_PER_PAGE = 20

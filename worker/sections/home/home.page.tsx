@@ -24,9 +24,10 @@ import {
   type ComingActivitiesProps,
   LatestAnnouncements,
   type LatestAnnouncementsProps,
+  RecommendedSection,
+  SectionTitle,
 } from './home-lists.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
-import { RecommendedSection, SectionTitle } from './recommended-section.tsx'
 import { loadDayPlans } from '../strategies/day-plans.ts'
 import { DayPlansBlock } from '../strategies/day-plans-block.tsx'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'

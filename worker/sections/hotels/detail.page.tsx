@@ -32,8 +32,14 @@ import { PricePerNight, hotelItem } from '../mall/goods-item.tsx'
 import * as v from 'valibot'
 import { href } from '../../href.ts'
 import { bookingFor } from '../mall/hand-off.tsx'
-import { type Stay, StayForm } from './stay-form.tsx'
-import { HotelRooms, HotelAccess, HotelFacilities, HotelPolicy } from './hotel-rooms.tsx'
+import {
+  type Stay,
+  StayForm,
+  HotelRooms,
+  HotelAccess,
+  HotelFacilities,
+  HotelPolicy,
+} from './hotel-rooms.tsx'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'

@@ -67,13 +67,13 @@ describe('the hotel filter', () => {
     expect(ids({ persons: 3 })).toEqual(['lodge', 'inn'])
     expect(ids({ persons: 4, price: 600 })).toEqual(['inn'])
     expect(ids({ persons: 4, price: 400 })).toEqual([])
-    expect(ids({ persons: 3, stepFree: true })).toEqual([])
-    expect(roomFor(inn, { persons: 2, stepFree: true })?.price).toEqual(yuan(380))
+    expect(ids({ persons: 3, stepFree: '1' })).toEqual([])
+    expect(roomFor(inn, { persons: 2, stepFree: '1' })?.price).toEqual(yuan(380))
   })
 
   it('counts missing data as not matching, but uses the hotel’s own price without rooms', () => {
     expect(ids({ persons: 1 })).toEqual(['lodge', 'inn'])
-    expect(ids({ breakfast: true })).toEqual(['inn'])
+    expect(ids({ breakfast: '1' })).toEqual(['inn'])
     expect(ids({ near: 'cable-car' })).toEqual(['lodge'])
     expect(ids({ price: 200 })).toEqual(['cabin'])
   })
@@ -113,8 +113,8 @@ const someWishes = fc.record(
   {
     persons: fc.integer({ min: 1, max: 5 }),
     price: fc.constantFrom(200, 400, 600),
-    stepFree: fc.boolean(),
-    breakfast: fc.boolean(),
+    stepFree: fc.constant('1' as const),
+    breakfast: fc.constant('1' as const),
     near: fc.constantFrom('gate', 'nowhere'),
     sort: fc.constantFrom(BY_PRICE, 'gate'),
   },
@@ -155,8 +155,8 @@ describe('the options of the hotel filter', () => {
     const inland = hotel('in', { offers: [room(2, 300)], dogs: undefined })
     expect(wordsFor([seaside, inland])).toEqual(expect.arrayContaining(['有景观', '可带狗']))
     expect(wordsFor([seaside, seaside])).not.toContain('有景观')
-    expect(filterHotels([seaside, inland], { view: true }).map(({ id }) => id)).toEqual(['sea'])
-    expect(filterHotels([seaside, inland], { dogs: true }).map(({ id }) => id)).toEqual(['sea'])
+    expect(filterHotels([seaside, inland], { view: '1' }).map(({ id }) => id)).toEqual(['sea'])
+    expect(filterHotels([seaside, inland], { dogs: '1' }).map(({ id }) => id)).toEqual(['sea'])
   })
 
   it('are removed one by one by the link that shows them as selected', () => {

@@ -15,10 +15,10 @@ export interface HotelFilters {
   persons?: number | undefined
   price?: number | undefined
   /** Whether to keep only rooms for guests in a wheelchair. */
-  stepFree?: boolean | undefined
-  breakfast?: boolean | undefined
-  view?: boolean | undefined
-  dogs?: boolean | undefined
+  stepFree?: '1' | undefined
+  breakfast?: '1' | undefined
+  view?: '1' | undefined
+  dogs?: '1' | undefined
   /** The id of a place that the hotel must be near to. */
   near?: string | undefined
   /** `price`, or the id of a place. With a place, the nearest hotels are first. */
@@ -61,7 +61,7 @@ export function placesOf(hotels: readonly GoodsListed[]): { id: string; name: st
 function hasAll(hotel: HotelListed, hotelFilters: HotelFilters): boolean {
   if (!hasHouse(hotel, hotelFilters)) return false
   const { persons, price, stepFree, view } = hotelFilters
-  const hasRoomFilter = persons !== undefined || stepFree === true || view === true
+  const hasRoomFilter = persons !== undefined || stepFree !== undefined || view !== undefined
   if (hasRoomFilter || hotel.offers.length > 0) return roomFor(hotel, hotelFilters) !== undefined
   return price === undefined || hotel.price.amount <= inSmallest(price)
 }
@@ -75,7 +75,7 @@ function hasHouse(hotel: HotelListed, { breakfast, dogs, near }: HotelFilters): 
 
 function matchesFilters(
   { occupancy, accessible, view: has, price: { amount } }: Offer,
-  { persons = 1, price = Infinity, stepFree = false, view = false }: HotelFilters,
+  { persons = 1, price = Infinity, stepFree, view }: HotelFilters,
 ): boolean {
   if (view && has === undefined) return false
   return occupancy >= persons && amount <= inSmallest(price) && (accessible || !stepFree)
@@ -223,19 +223,19 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
     })),
     {
       words: intl.formatMessage({ id: 'hotelList.stepFree', defaultMessage: '无障碍客房' }),
-      hotelFilters: { stepFree: true },
+      hotelFilters: { stepFree: '1' },
     },
     {
       words: intl.formatMessage({ id: 'hotelList.breakfast', defaultMessage: '含早餐' }),
-      hotelFilters: { breakfast: true },
+      hotelFilters: { breakfast: '1' },
     },
     {
       words: intl.formatMessage({ id: 'hotelList.view', defaultMessage: '有景观' }),
-      hotelFilters: { view: true },
+      hotelFilters: { view: '1' },
     },
     {
       words: intl.formatMessage({ id: 'hotelList.dogs', defaultMessage: '可带狗' }),
-      hotelFilters: { dogs: true },
+      hotelFilters: { dogs: '1' },
     },
   ]
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { idText, slug } from '../../../contract/values.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
+import type { Query } from '../../../shared/search.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { hotelsDescription } from './section.ts'
 import { definePage } from '../define-page.ts'
 import { CARDS, FEW, listHead, ListView } from '../../parts/list-view.tsx'
-import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
+import { assertListed, categoryId, flag, pageNumber } from '../page-query.ts'
 import {
   BY_PRICE,
   filterHotels,
@@ -132,10 +133,10 @@ export default definePage({
     persons: number(1),
     price: number(9),
     near: v.optional(idText),
-    stepFree: yes,
-    breakfast: yes,
-    view: yes,
-    dogs: yes,
+    stepFree: flag,
+    breakfast: flag,
+    view: flag,
+    dogs: flag,
     sort: v.optional(slug),
   },
   load: async (context) => {
@@ -170,25 +171,8 @@ export default definePage({
   view: ({ data: { hotels, categories, choices }, ...context }) => {
     const { language } = context
     const { page: _, category, ...hotelFilters } = context.query
-    const hrefOf = ({
-      stepFree,
-      breakfast,
-      view,
-      dogs,
-      ...others
-    }: HotelFilters & { page?: number | undefined; category?: string | undefined }) =>
-      href(
-        language,
-        'hotels/list',
-        {},
-        {
-          ...others,
-          stepFree: stepFree ? 1 : undefined,
-          breakfast: breakfast ? 1 : undefined,
-          view: view ? 1 : undefined,
-          dogs: dogs ? 1 : undefined,
-        },
-      )
+    const hrefOf = ({ stepFree, breakfast, view, dogs, ...others }: HotelFilters & Query) =>
+      href(language, 'hotels/list', {}, { ...others, stepFree, breakfast, view, dogs })
     return (
       <>
         <ListView

@@ -4,11 +4,12 @@ import { PageError } from '../../page-error.ts'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
+import type { Query } from '../../../shared/search.ts'
 import { href } from '../../href.ts'
 import { useLanguage } from '../../parts/page-links.tsx'
 import { definePage } from '../define-page.ts'
 import { CARDS, ChoiceLinks, FEW, listHead, ListFrame } from '../../parts/list-view.tsx'
-import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
+import { assertListed, categoryId, flag, pageNumber } from '../page-query.ts'
 import { CurrencyHint, allOf, counted, ofCategory } from '../mall/goods-item.tsx'
 import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
@@ -22,7 +23,8 @@ import { type Item, ItemRows } from '../../../client/ui/item-list.tsx'
 
 interface OpenNowFilterProps {
   isOn: boolean
-  hrefOf: (isOn: boolean) => string
+  /** The address of the list with the filter switched. */
+  href: string
   /** The number of open restaurants in the list. */
   open: number
   /** The number of restaurants with unknown hours. */
@@ -31,7 +33,7 @@ interface OpenNowFilterProps {
 }
 
 /** A link that filters the list to restaurants that are open now. It shows the current time. */
-function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps): ReactNode {
+function OpenNowFilter({ isOn, href, open, unknown, now }: OpenNowFilterProps): ReactNode {
   const intl = useIntl()
   return (
     <>
@@ -40,7 +42,7 @@ function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps)
         links={[
           {
             text: intl.formatMessage({ id: 'openNow.open', defaultMessage: '现在营业' }),
-            href: hrefOf(!isOn),
+            href,
             isChosen: isOn,
           },
         ]}
@@ -66,7 +68,7 @@ interface RestaurantQuery {
   page: number
   category?: string | undefined
   place?: string | undefined
-  open?: boolean | undefined
+  open?: '1' | undefined
 }
 
 /** Restaurants per page. An area rarely has more, so visitors see all of them at once. */
@@ -76,7 +78,7 @@ export default definePage({
   route: 'restaurants/list',
   styles: [filtersStyles, rowsStyles, cardsStyles, menuStyles],
   sharePicture: 'food',
-  query: { page: pageNumber, category: categoryId, place: v.optional(idText), open: yes },
+  query: { page: pageNumber, category: categoryId, place: v.optional(idText), open: flag },
   load: async (context) => {
     const { backend, query, firstPage } = context
     const { page, category, place, open } = query
@@ -86,7 +88,7 @@ export default definePage({
     if (place !== undefined && places.every(({ id }) => id !== place))
       throw new PageError(404, { statusMessage: `No place ${place}` })
     // Only the first 100 restaurants can be sorted. A longer list keeps the backend's order.
-    const isSorted = open === true || place !== undefined || all.list.length >= all.total
+    const isSorted = open !== undefined || place !== undefined || all.list.length >= all.total
     const restaurants = isSorted
       ? sortedPart(all, query, now)
       : await backend('goodsList', {
@@ -118,6 +120,8 @@ export default definePage({
   view: ({ data: { places, hasChoice, unknown, now, ...data }, ...context }) => {
     const { intl, language, query } = context
     const { restaurants } = data
+    const { category, place, open } = query
+    const hrefOf = (part: Query) => href(language, 'restaurants/list', {}, part)
     return (
       <>
         <ListFrame
@@ -128,8 +132,8 @@ export default definePage({
             defaultMessage: '去之前，先看营业时间。',
           })}
           list={restaurants}
-          hrefOf={(part) => addressOf(language, { place: query.place, open: query.open, ...part })}
-          allHref={addressOf(language, {})}
+          hrefOf={(part) => hrefOf({ place, ...part, open })}
+          allHref={hrefOf({})}
           rows={<Menu restaurants={restaurants.list} now={now} />}
           filter={
             <>
@@ -141,21 +145,15 @@ export default definePage({
                   })}
                   links={places.map(({ id, name }) => ({
                     text: name,
-                    href: addressOf(language, {
-                      category: query.category,
-                      place: id === query.place ? undefined : id,
-                      open: query.open,
-                    }),
-                    isChosen: id === query.place,
+                    href: hrefOf({ category, place: id === place ? undefined : id, open }),
+                    isChosen: id === place,
                   }))}
                 />
               )}
-              {(query.open || hasChoice) && (
+              {(open || hasChoice) && (
                 <OpenNowFilter
-                  isOn={query.open === true}
-                  hrefOf={(open) =>
-                    addressOf(language, { category: query.category, place: query.place, open })
-                  }
+                  isOn={open !== undefined}
+                  href={hrefOf({ category, place, open: open ? undefined : '1' })}
                   open={restaurants.total}
                   unknown={unknown}
                   now={now}
@@ -226,13 +224,6 @@ function cardOf(restaurant: GoodsListed, language: Language, now: number): Item 
       </>
     ),
   }
-}
-
-function addressOf(
-  language: Language,
-  { open, ...others }: Partial<Omit<RestaurantQuery, 'page'>> & { page?: number | undefined },
-): string {
-  return href(language, 'restaurants/list', {}, { ...others, open: open ? 1 : undefined })
 }
 
 /** Returns one page of the matching restaurants: open, then unknown, then closed. */

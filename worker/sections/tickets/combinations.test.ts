@@ -7,7 +7,7 @@ import {
   type VisitorKind,
 } from '../../../contract/ticket.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
-import { agedVisitors, countsOf } from './ages.tsx'
+import { agedVisitors, countsOf } from './visitors.tsx'
 import { combinationsFor, MAX_PARTY, type Offer, type Party } from './combinations.ts'
 
 const DAY = '2031-07-01'

@@ -6,12 +6,19 @@ import { MAX_PARTY, type Offer, type Party, ridesOf } from './combinations.ts'
 import { type Days, within, DayOutOfRange } from '../mall/days.tsx'
 import type { Fare, Orders, Ticket, Visitor, VisitorKind } from '../../../contract/ticket.ts'
 import { factLine } from '../../../shared/fact-line.ts'
-import { type Aged, agedVisitors, AgesField, AgesResult, countsOf } from './ages.tsx'
-import { visitorBounds, visitorInSentence, visitorName } from './visitor-words.ts'
+import {
+  type Aged,
+  agedVisitors,
+  AgesField,
+  AgesResult,
+  countsOf,
+  visitorBounds,
+  visitorInSentence,
+  visitorName,
+} from './visitors.tsx'
 import type { Alert } from '../../../contract/alert.ts'
-import { ClosedNotice, type Closing, type DaysOff, withoutClosed } from './days-off.tsx'
+import { ClosedNotice, type Closing, type DaysOff, withoutClosed, stockOn } from './days-off.tsx'
 import { PartyWays } from './party-ways.tsx'
-import { stockOn } from './stock.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 
 interface PartyFormProps {

@@ -17,10 +17,9 @@ import {
   type Party,
 } from './combinations.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
-import type { DaysOff } from './days-off.tsx'
-import { stockOn } from './stock.ts'
+import { type DaysOff, stockOn } from './days-off.tsx'
 import { SumFacts } from './sum-facts.tsx'
-import { personsWords, visitorBounds, visitorInSentence } from './visitor-words.ts'
+import { personsWords, visitorBounds, visitorInSentence } from './visitors.tsx'
 import { BookingButton, hostOf } from '../../../client/ui/booking-links.tsx'
 import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
 

@@ -18,9 +18,8 @@ import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import type { Combination, Party } from './combinations.ts'
-import type { DaysOff } from './days-off.tsx'
-import { stockOn } from './stock.ts'
-import { visitorName } from './visitor-words.ts'
+import { type DaysOff, stockOn } from './days-off.tsx'
+import { visitorName } from './visitors.tsx'
 
 const names = defineMessages({
   left: { id: 'sum.left', defaultMessage: '余票' },

@@ -3,7 +3,7 @@ import type { Facility } from '../../../contract/conditions.ts'
 import type { Orders, Slot, Ticket, TicketInstructions } from '../../../contract/ticket.ts'
 import { pageAt } from '../../../tests/support/page-at.tsx'
 import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
-import { nextStockAt, stockOn } from './stock.ts'
+import { nextStockAt, stockOn } from './days-off.tsx'
 import tickets from './tickets.page.tsx'
 
 const HOURS = {

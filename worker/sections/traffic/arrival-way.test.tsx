@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
-import { ArrivalList, ArrivalWay } from './arrival-way.tsx'
-import type { Arrival } from './way.ts'
+import { ArrivalList, ArrivalWay, type Arrival } from './arrival-way.tsx'
 
 const NORTH: Arrival = {
   id: 'north',
