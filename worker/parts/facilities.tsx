@@ -68,29 +68,25 @@ interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area
   isLine?: boolean
 }
 
-export function FacilitiesToday(props: FacilitiesTodayProps): ReactNode {
-  const { today, alerts, area, now, isLine = false } = props
+export function FacilitiesToday({ today, isLine, ...shown }: FacilitiesTodayProps): ReactNode {
+  const intl = useIntl()
   return (
     <Await resolve={today}>
-      {({ facilities }) =>
-        facilities.length === 0 ? null : isLine ? (
+      {({ facilities }) => {
+        if (facilities.length === 0) return null
+        const facts = facilityFacts(intl, { facilities, ...shown })
+        return isLine ? (
           <ul className="opening-now">
-            <FacilityLine {...{ facilities, alerts, area, now }} />
+            {facts.map(({ name, value }) => (
+              <li key={name}>{intl.formatMessage(LINE, { name, value })}</li>
+            ))}
           </ul>
         ) : (
           <div className="opening-now">
-            <FacilityFacts {...{ facilities, alerts, area, now }} />
+            <FactList facts={facts} />
           </div>
         )
-      }
+      }}
     </Await>
   )
-}
-
-/** The facilities in one line, for pages whose content fills the window. */
-function FacilityLine(props: FacilityFactsProps): ReactNode {
-  const intl = useIntl()
-  return facilityFacts(intl, props).map(({ name, value }) => (
-    <li key={name}>{intl.formatMessage(LINE, { name, value })}</li>
-  ))
 }

@@ -25,7 +25,7 @@ interface PlaceMapProps {
   mark: string
 }
 
-/** A place on the painted map, as a link to the guide. Renders nothing if it is outside the map. */
+/** A place on the painted map, as a link to the guide. Renders nothing outside the map. */
 export function PlaceMap({ guide, place, mark }: PlaceMapProps): ReactNode {
   const { title, coordinates } = place
   if (coordinates === undefined) return null

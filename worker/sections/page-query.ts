@@ -29,7 +29,8 @@ export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const input: Record<string, string> = {}
   const output: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(schemas)) {
-    const raw = rawOf(schema, search, key)
+    const raw =
+      (schema === slugs ? search.getAll(key).join(' ') || null : search.get(key)) ?? undefined
     const result = check(schema, raw)
     if (!result.success) return undefined
     output[key] = result.output
@@ -50,11 +51,6 @@ export function queryPattern(schemas: QuerySchemas, keys: readonly string[]): st
       return typeof usual === 'string' || typeof usual === 'number' ? `${key}=${usual}` : `${key}=`
     })
     .join('&')
-}
-
-function rawOf(schema: QuerySchemas[string], search: URLSearchParams, key: string) {
-  if (schema === slugs) return search.getAll(key).join(' ') || undefined
-  return search.get(key) ?? undefined
 }
 
 function isDefault(schema: QuerySchemas[string], output: unknown): boolean {

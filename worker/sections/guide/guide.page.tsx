@@ -9,6 +9,7 @@ import { OfflineGuide } from '../../../client/ui/offline-guide.tsx'
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Site } from '../../../contract/menu.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { TOILETS } from '../../../contract/map-kinds.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import { idText } from '../../../contract/values.ts'
@@ -37,13 +38,12 @@ import type { CSSProperties, ReactNode } from 'react'
  * is busy with the list for seconds, and meanwhile the network would be idle.
  */
 function Preloads({ files }: { files: readonly string[] }): ReactNode {
-  const html = files.map((file) => `<link ${kindOf(file)} href="${file}" fetchpriority="low">`)
+  const html = files.map((file) => {
+    const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+    return `<link ${kind} href="${file}" fetchpriority="low">`
+  })
   // oxlint-disable-next-line react/no-danger -- addresses of the build's own files
   return <div hidden dangerouslySetInnerHTML={{ __html: html.join('') }} />
-}
-
-function kindOf(file: string): string {
-  return file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
 }
 
 /** Opens the map. It is raw HTML, because React would move the script to the head. */
@@ -88,8 +88,10 @@ export default definePage({
   },
   head: ({ data: { guide }, query, ...context }) => ({
     stylesheet: assets.guideStyles,
-    title: headTitle(guide, query, context),
-    description: guide.summary || describe(context),
+    title: headTitle(guide, query.map, context),
+    description:
+      guide.summary ||
+      context.intl.formatMessage(guideDescription, { entrance: entrance[context.language] }),
     contentLanguage: guide.inLanguage,
     contentLanguages: guide.languages,
     // A category only filters the points on the map, so the canonical address omits it.
@@ -120,7 +122,7 @@ export default definePage({
           now: filter.isOpen ? now : undefined,
           facilities: hoursOf(facilities, now, context),
           crumbs: query.map === undefined ? [] : context.crumbs,
-          links: linksOf(guide, query, context),
+          links: linksOf(guide, query.map, context.language),
           amap: context.amap,
         }}
       />
@@ -182,12 +184,8 @@ function hoursOf(
   )
 }
 
-interface MapQuery {
-  map?: string | undefined
-}
-
 /** Returns the title of the page: `导览地图`, or `导览地图：古村` for a child map. */
-function headTitle(guide: Guide, { map }: MapQuery, { intl }: ViewContext): string {
+function headTitle(guide: Guide, map: string | undefined, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.guide)
   if (map === undefined) return title
   return intl.formatMessage(
@@ -200,14 +198,10 @@ function headTitle(guide: Guide, { map }: MapQuery, { intl }: ViewContext): stri
   )
 }
 
-function describe({ intl, language }: ViewContext): string {
-  return intl.formatMessage(guideDescription, { entrance: entrance[language] })
-}
-
-function linksOf(guide: Guide, { map }: MapQuery, { language }: ViewContext): GuideLinks {
-  const at = (id: string | undefined) => href(language, 'guide', {}, { map: id })
+function linksOf(guide: Guide, id: string | undefined, language: Language): GuideLinks {
+  const at = (map: string | undefined) => href(language, 'guide', {}, { map })
   return {
-    all: at(map),
+    all: at(id),
     maps: Object.fromEntries(mapIdsOf(guide).map((child) => [child, at(child)])),
   }
 }

@@ -141,7 +141,7 @@ export default definePage({
   ),
 })
 
-/** With the spot's name in the title, a screen reader reads it after a click on the spot. */
+/** The title has the spot's name, so that screen readers read it after a click. */
 function titleWith(spot: string | undefined, intl: IntlShape): string {
   const title = intl.formatMessage(titles.introduction)
   if (spot === undefined) return title

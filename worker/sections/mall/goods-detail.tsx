@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BookingButton, BookingContact, BookingHost } from '../../../client/ui/booking-links.tsx'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { movingPicture } from '../../../client/ui/item-list.tsx'
@@ -37,6 +37,12 @@ const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
 
 export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailProps): ReactNode {
   const lang = tagOf(goods.inLanguage)
+  const { length } = goods.title
+  const columns =
+    length > MAX_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
+  // The facts may already show the telephone number.
+  const isRepeated = goods.booking.telephone === goods.telephone
+  const contact = isRepeated ? { ...goods.booking, telephone: undefined } : goods.booking
   return (
     <article className="goods-detail">
       <Breadcrumbs crumbs={goodsCrumbs(goods, context)} current={goods.title} lang={lang} />
@@ -44,7 +50,7 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
         {goods.cover && <Picture image={goods.cover} sizes={SIZES} isFirst />}
         <div className="goods-panel">
           <header className="goods-name" {...langAttributes(lang)}>
-            <h1 style={columnsOf(goods.title)}>
+            <h1 style={columns}>
               <ContentTitle text={goods.title} />
             </h1>
             <Seal text={sealOf(section)} />
@@ -60,7 +66,7 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
             <BookingButton booking={goods.booking} label={props.bookingLabel} orCalls />
           </div>
           <BookingHost booking={goods.booking} />
-          <BookingContact booking={unrepeated(goods)} lang={lang} />
+          <BookingContact booking={contact} lang={lang} />
           <CurrencyHint />
           <HandOffCode booking={goods.booking} />
           <ArticleTools />
@@ -73,15 +79,6 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
 
 /** A longer name gets longer columns, so that it still fits in about five of them. */
 const MAX_IN_USUAL_COLUMNS = 40
-
-function columnsOf({ length }: string): CSSProperties | undefined {
-  return length > MAX_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
-}
-
-/** Returns the booking, without its telephone number if the facts already show it. */
-function unrepeated({ booking, telephone }: GoodsDetailProps['goods']): Booking {
-  return booking.telephone === telephone ? { ...booking, telephone: undefined } : booking
-}
 
 /** Returns the breadcrumbs: the list, and the list filtered by the item's category. */
 export function goodsCrumbs(

@@ -14,7 +14,7 @@ interface HandOffCodeProps {
   subject?: string
 }
 
-/** A QR code of the booking address. Renders nothing if there is none or it is too long. */
+/** A QR code of the booking address. Renders nothing without address or if it is too long. */
 export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
   const { url } = booking
   const host = hostOf(booking)

@@ -81,6 +81,7 @@ export async function areaSource({
   const facts = (route: PlainRoute, made: Omit<SearchDocument, 'href'>[], hash = '') =>
     hasPage(route) ? made.map((each) => ({ ...each, href: href(language, route) + hash })) : []
   const introduction = 'introduction'
+  const intl = intlOf(language)
   return {
     answers: [area],
     documents: () => [
@@ -114,7 +115,11 @@ export async function areaSource({
         ),
       ),
       ...facts('contact', [lostProperty(language, area.lost)], '#lost'),
-      ...facts('conditions', [daylight(language)], '#sky'),
+      ...facts(
+        'conditions',
+        [{ ...factOf(language, { title: intl.formatMessage(skyTitle) }), topic: 'sun' }],
+        '#sky',
+      ),
       ...facts(
         introduction,
         area.openingHours.map(({ name, opens, closes }) =>
@@ -129,7 +134,7 @@ export async function areaSource({
       ...facts(
         introduction,
         area.belongings.map(({ name, allowed, note }) => {
-          const text = factLine(intlOf(language).formatMessage(allowances[allowed]), note)
+          const text = factLine(intl.formatMessage(allowances[allowed]), note)
           return factOf(language, { title: name, text })
         }),
         '#bring',
@@ -153,10 +158,6 @@ function lostProperty(
   const title = intlOf(language).formatMessage(lostTitle)
   const text = factLine(lost?.telephone, lost?.openingHours, ...(lost?.steps ?? []))
   return { ...factOf(language, { title, text, words: LOST }), topic: 'lost' }
-}
-
-function daylight(language: Language): Omit<SearchDocument, 'href'> {
-  return { ...factOf(language, { title: intlOf(language).formatMessage(skyTitle) }), topic: 'sun' }
 }
 
 /** Directions link to their own page if they have one. */

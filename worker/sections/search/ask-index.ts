@@ -300,11 +300,6 @@ function characterSlots(characters: readonly string[]): Slot[] {
     : [{ query: titlesWith([first, second]), otherwise: query }]
 }
 
-/** One Korean character is a whole syllable (two or three letters). */
-function beginningOf(word: string): number {
-  return /[가-힣]/.test(word) ? 2 : MIN_BEGINNING
-}
-
 function titlesWith(characters: readonly [string, string]): IndexQuery {
   return { combineWith: 'AND', queries: characters.map(wordQuery), fields: TITLES }
 }
@@ -313,9 +308,11 @@ function titlesWith(characters: readonly [string, string]): IndexQuery {
 function wordQuery(word: string): IndexQuery {
   if (word.includes(' '))
     return either([wordQuery(word.replaceAll(' ', '')), every(tokensOfWord(word))])
+  // One Korean character is a whole syllable (two or three letters).
+  const least = /[가-힣]/.test(word) ? 2 : MIN_BEGINNING
   return {
     ...every(tokensOfWord(word)),
-    prefix: isUnspaced(word) ? isCharacter(word) : word.length >= beginningOf(word),
+    prefix: isUnspaced(word) ? isCharacter(word) : word.length >= least,
   }
 }
 
@@ -372,13 +369,12 @@ function either(queries: readonly IndexQuery[]) {
   return { combineWith: 'OR' as const, queries: [...queries] }
 }
 
-function weightOf(document: SearchDocument, now: Date): number {
-  if (isOver(document, now)) return OVER_FACTOR
-  return ANSWERS.includes(document.kind) ? ANSWER_FACTOR : 1
-}
-
-function isOver({ kind, date, endsAt }: SearchDocument, now: Date): boolean {
-  if (endsAt !== undefined) return hasPassed(endsAt, now)
+function weightOf({ kind, date, endsAt }: SearchDocument, now: Date): number {
   const isNews = KINDS_OF.news.some((each) => each === kind)
-  return isNews && date !== undefined && hasPassed(date, now, NEWS_MS)
+  const isOver =
+    endsAt === undefined
+      ? isNews && date !== undefined && hasPassed(date, now, NEWS_MS)
+      : hasPassed(endsAt, now)
+  if (isOver) return OVER_FACTOR
+  return ANSWERS.includes(kind) ? ANSWER_FACTOR : 1
 }

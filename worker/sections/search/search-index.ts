@@ -187,16 +187,16 @@ export function wordsIn(folded: string): string[] {
   let isAfterNumber = false
   for (const run of runsOf(folded)) {
     if (isAfterNumber && isNumber(run)) words.push(`${words.pop()} ${run}`)
-    else words.push(...(isUnspaced(run) ? namesIn(wordsOf(run)) : [run]))
+    else words.push(...(isUnspaced(run) ? namesIn(run) : [run]))
     isAfterNumber = isNumber(run)
   }
   return words
 }
 
-function namesIn(words: readonly string[]): string[] {
+function namesIn(run: string): string[] {
   const names: string[] = []
   let isOpen = false
-  for (const word of words) {
+  for (const { segment: word } of WORDS.segment(run)) {
     const isSingle = isCharacter(word) && isSignificant(word)
     names.push(isSingle && isOpen ? (names.pop() ?? '') + word : word)
     isOpen = isSingle
@@ -222,10 +222,6 @@ export function tokensOfWord(word: string): string[] {
 
 function runsOf(folded: string): string[] {
   return folded.match(RUNS) ?? []
-}
-
-function wordsOf(run: string): string[] {
-  return Array.from(WORDS.segment(run), ({ segment }) => segment)
 }
 
 function pairsOf(run: string): string[] {

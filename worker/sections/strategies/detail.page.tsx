@@ -128,7 +128,9 @@ export default definePage({
   load: async ({ backend, optional, params, languageId }) => {
     const guide = loadGuide({ backend, optional, languageId })
     const strategy = await backend('strategyDetail', { query: { id: params.id, languageId } })
-    return { strategy, guide: isOnMap(strategy) ? guide : undefined }
+    const { stops, trails } = strategy
+    const isOnMap = trails.length > 0 || stops.some(({ point }) => point !== undefined)
+    return { strategy, guide: isOnMap ? guide : undefined }
   },
   head: ({ data: { strategy }, ...context }) => ({
     ...articleHead(strategy),
@@ -142,11 +144,6 @@ export default definePage({
     </ArticleView>
   ),
 })
-
-/** Returns whether the visit guide has a trail or a stop that is a point on the map. */
-function isOnMap({ stops, trails }: Strategy): boolean {
-  return trails.length > 0 || stops.some(({ point }) => point !== undefined)
-}
 
 function touristTrip(strategy: Strategy, context: ViewContext): Typed<'TouristTrip'> {
   return typed('TouristTrip', {

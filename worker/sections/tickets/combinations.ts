@@ -67,7 +67,8 @@ export function combinationsFor(party: Party, offer: Offer): Combination[] {
   const counts = VISITOR_KINDS.map((kind) => party.visitors[kind])
   const people = sum(counts)
   if (people === 0 || people > MAX_PARTY) return []
-  const needing = counts.map((count, kind) => (isFree(offer, kind) ? 0 : count))
+  const free = new Set(offer.visitors.filter((each) => each.free).map(({ id }) => id))
+  const needing = VISITOR_KINDS.map((kind) => (free.has(kind) ? 0 : party.visitors[kind]))
   const others = counts.map((count, kind) => count - (needing[kind] ?? 0))
   if (sum(needing) === 0) return [combinationOf([], { party, offer, others })]
   const units = offer.tickets.map((ticket) => unitsOf(ticket, needing, { party, offer }))
@@ -110,10 +111,6 @@ interface PartyOffer {
   offer: Offer
 }
 
-function isFree({ visitors }: Offer, kind: number): boolean {
-  return visitors.find(({ id }) => id === VISITOR_KINDS[kind])?.free === true
-}
-
 function unitsOf(ticket: Ticket, needing: Counts, { party, offer }: PartyOffer): Unit[] {
   const amount = amountOn(ticket, party.day)
   if (amount === undefined || !ticket.sale) return []
@@ -146,14 +143,12 @@ function coverages(admits: Admits, party: Counts): Counts[] {
 
 /** Adds the visitors of one more row of a ticket to `some`, in all possible ways. */
 function withRow({ visitors, from, to }: Admits[number], some: Counts, party: Counts): Counts[] {
-  const left = party.map((count, kind) => (isOneOf(visitors, kind) ? count - (some[kind] ?? 0) : 0))
+  const left = VISITOR_KINDS.map((kind, index) =>
+    visitors.includes(kind) ? (party[index] ?? 0) - (some[index] ?? 0) : 0,
+  )
   return choices(left, to)
     .filter((more) => sum(more) >= from)
     .map((more) => some.map((count, kind) => count + (more[kind] ?? 0)))
-}
-
-function isOneOf(visitors: readonly VisitorKind[], kind: number): boolean {
-  return visitors.some((each) => each === VISITOR_KINDS[kind])
 }
 
 /** At most `most` visitors: `choices([1, 1], 1) // [[0, 0], [0, 1], [1, 0]]` */
@@ -242,7 +237,7 @@ function extraFares(covers: Counts, { party, offer }: PartyOffer, ticket?: Ticke
     VISITOR_KINDS.map((kind, index) => ({
       of: fare,
       count: covers[index] ?? 0,
-      amount: amountFor(fare, kind),
+      amount: (fare.reduced.find(({ visitor }) => visitor === kind)?.price ?? fare.price).amount,
       visitors: VISITOR_KINDS.map((each) => (each === kind ? (covers[index] ?? 0) : 0)),
     })).filter(({ count, amount }) => count > 0 && amount > 0),
   )
@@ -268,10 +263,6 @@ export function ridesOf({ tickets, fares }: Pick<Offer, 'tickets' | 'fares'>): F
   )
 }
 
-function amountFor({ price, reduced }: Fare, kind: VisitorKind): number {
-  return (reduced.find(({ visitor }) => visitor === kind)?.price ?? price).amount
-}
-
 /** Returns the ids of the services that a ticket includes. */
 export function includedIn({ services }: Ticket): string[] {
   return services.flatMap(({ id, included }) => (included && id !== undefined ? [id] : []))
@@ -291,11 +282,13 @@ function grouped<Item>(lines: readonly Line<Item>[]): Line<Item>[] {
 
 /** Keeps the cheapest of equal ticket sets. Their rides cost more if others have the tickets. */
 function unique(combinations: readonly Combination[]): Combination[] {
-  const seen = new Set<string>()
-  return combinations.filter(({ tickets }) => {
-    const set = tickets.map(({ of, count }) => `${of.id} ${count}`).join()
-    return !seen.has(set) && seen.add(set)
-  })
+  const keys = combinations.map(keyOf)
+  return combinations.filter((each, index) => keys.indexOf(keyOf(each)) === index)
+}
+
+/** Returns a text that is the same for the same tickets. */
+export function keyOf({ tickets }: Combination): string {
+  return tickets.map(({ of, count }) => `${of.id} ${count}`).join()
 }
 
 function costOf({ count, amount }: Pick<Line<unknown>, 'count' | 'amount'>): number {

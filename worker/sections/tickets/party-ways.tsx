@@ -11,6 +11,7 @@ import {
   type Combination,
   combinationsFor,
   type Counts,
+  keyOf,
   MAX_PARTY,
   namesStudents,
   type Offer,
@@ -70,10 +71,6 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
       <Buy combination={best} party={party} daysOff={daysOff} language={language} />
     </>
   )
-}
-
-function keyOf({ tickets }: Combination): string {
-  return tickets.map(({ of, count }) => `${of.id} ${count}`).join()
 }
 
 function NoCombination({ party, telephone }: Pick<PartyWaysProps, 'party' | 'telephone'>) {

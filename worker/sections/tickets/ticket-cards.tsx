@@ -140,7 +140,11 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
         {ticket.title}
       </h2>
       <p className="ticket-audience">
-        {ticket.recommended && <Recommended />}
+        {ticket.recommended && (
+          <span className="ticket-recommended">
+            <FormattedMessage id="ticketList.recommended" defaultMessage="多数人适用" />
+          </span>
+        )}
         <span {...langAttributes(lang)}>{firstClause(ticket.audience)}</span>
         {SPACE}
         <ForeignLanguage of={ticket.inLanguage} />
@@ -248,14 +252,6 @@ function BuyButton({
       subject={title}
       orCalls
     />
-  )
-}
-
-function Recommended(): ReactNode {
-  return (
-    <span className="ticket-recommended">
-      <FormattedMessage id="ticketList.recommended" defaultMessage="多数人适用" />
-    </span>
   )
 }
 
