@@ -14,7 +14,7 @@ import type { Listed } from '../../contract/listing.ts'
 import { href } from '../href.ts'
 import type { PageHead } from '../sections/define-page.ts'
 import type { DetailRoute } from '../sections/index.ts'
-import { useLanguage } from './page-links.tsx'
+import { useLanguage } from '../../client/ui/use-language.ts'
 
 /** The date of an article's last change. `iso` is an ISO 8601 date, or date and time. */
 export function UpdatedAt({ iso }: { iso: string }): ReactNode {

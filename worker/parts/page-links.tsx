@@ -6,12 +6,8 @@ import {
   useIntl,
   type IntlShape,
 } from 'react-intl'
-import {
-  DEFAULT_LANGUAGE,
-  type Language,
-  languageFormats,
-  LANGUAGES,
-} from '../../locales/languages.ts'
+import type { Language } from '../../locales/languages.ts'
+import { useLanguage } from '../../client/ui/use-language.ts'
 import { href, feedHref, type FeedName } from '../href.ts'
 import { type PlainRoute, titles } from '../sections/index.ts'
 import { hasPage } from '../site-pages.ts'
@@ -19,12 +15,6 @@ import { telephoneNumber } from '../../shared/telephone-number.ts'
 import { TOILETS } from '../../contract/map-kinds.ts'
 import type { Site } from '../../contract/menu.ts'
 import type { PageHead } from '../sections/define-page.ts'
-
-/** Returns the language of the page in which a component is rendered. */
-export function useLanguage(): Language {
-  const { locale } = useIntl()
-  return LANGUAGES.find((each) => languageFormats[each] === locale) ?? DEFAULT_LANGUAGE
-}
 
 interface PageLinksProps {
   to: readonly { route: PlainRoute; words: MessageDescriptor }[]

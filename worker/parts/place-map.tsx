@@ -11,7 +11,7 @@ import { hashOfPlace } from '../../client/islands/guide-map/address.ts'
 import { MapLink } from '../../client/ui/map-link.tsx'
 import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
-import { useLanguage } from './page-links.tsx'
+import { useLanguage } from '../../client/ui/use-language.ts'
 import { projectionOf } from '../../client/islands/guide-map/map/map-view.ts'
 
 function useGuideAddress(coordinates: Coordinates): string {

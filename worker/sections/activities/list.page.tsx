@@ -5,7 +5,8 @@ import { timeZone } from '../../../shared/site.ts'
 import { isEventOver, nextEnd } from '../../../shared/event-period.ts'
 import { feedHref, href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
-import { CalendarLink, feedHeadLinks, useLanguage } from '../../parts/page-links.tsx'
+import { CalendarLink, feedHeadLinks } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import {
   batchOf,
   pageOf,

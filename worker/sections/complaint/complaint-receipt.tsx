@@ -4,7 +4,7 @@ import { Hotline } from '../../../client/ui/hotline.tsx'
 import { PhrasedTitle } from '../../../client/ui/content-title.tsx'
 import type { Site } from '../../../contract/menu.ts'
 import { href } from '../../href.ts'
-import { useLanguage } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import { complaintDays } from '../../../shared/site.ts'
 
 /** The time within which a complaint is answered. Renders nothing if the site does not state it. */

@@ -24,7 +24,7 @@ import { fits } from '../../../contract/check.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import complaintStyles from './complaint.css?sheet'
 import { formFailureText } from '../../../shared/complaint/texts.ts'
-import { useLanguage } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import { sealOf } from '../../site-pages.ts'
 
 export default definePage({

@@ -11,7 +11,7 @@ import { hasPage, sealOf } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { holdWith } from '../../parts/load-guide.ts'
-import { useLanguage } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import {
   operator,
   scenicArea,

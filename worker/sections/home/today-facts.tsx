@@ -20,7 +20,7 @@ import {
 } from '../../../shared/facility.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { hrefOfLink } from '../../href.ts'
-import { useLanguage } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import type { Opening, OpeningChange } from '../../../shared/opening-hours.ts'
 

@@ -7,7 +7,7 @@ import type { Point } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { titles } from '../index.ts'
-import { useLanguage } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 
 const names = defineMessages({

@@ -23,7 +23,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { HotlineFact } from '../../../client/ui/site-facts.tsx'
 import type { Category } from '../../../contract/listing.ts'
 import type { Site } from '../../../contract/menu.ts'
-import { useLanguage } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import { hasPage, sealOf } from '../../site-pages.ts'
 
 /**

@@ -9,7 +9,7 @@ import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { href, hrefOfLink } from '../../href.ts'
-import { useLanguage } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import {
   type DayPlans,
   type OfferedPlan,

@@ -4,7 +4,7 @@ import { Await } from '../../render/await.tsx'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
-import { useLanguage } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import {
   breadcrumbList,
   describedItem,

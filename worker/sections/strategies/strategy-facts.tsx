@@ -9,7 +9,7 @@ import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { href } from '../../href.ts'
-import { useLanguage } from '../../parts/page-links.tsx'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import { hasPage } from '../../site-pages.ts'
 
 /** The facts of a visit guide: time, difficulty, distance, season. */
