@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
-import { ArrivalList, ArrivalWay, type Arrival } from './arrival-way.tsx'
+import { ArrivalList, ArrivalWay } from './arrival-way.tsx'
+import type { Arrival } from './way.ts'
 
 const NORTH: Arrival = {
   id: 'north',

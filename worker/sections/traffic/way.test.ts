@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Leg } from '../../../contract/scenic.ts'
-import { type Arrival, isWay, minutesOf, priceOf, wheelchairOf } from './arrival-way.tsx'
+import { type Arrival, isWay, minutesOf, priceOf, wheelchairOf } from './way.ts'
 
 const leg = (facts: Partial<Leg> = {}): Leg => ({ name: '专线', end: '大门', ...facts })
 
