@@ -250,7 +250,7 @@ const [ZH, EN] = await Promise.all(
 const broken = (text: string) => text.replace(/picture: \S+/, 'picture: nowhere')
 
 const MISFILED: [files: Files, message: string][] = [
-  [{ 'content/news/2001.zh.md': undefined }, 'content/news/2001.zh.md: is missing, the other'],
+  [{ 'content/news/2001.zh.md': undefined }, 'content/news/2001.zh.md: is missing, another'],
   [{ 'content/scenic.en.md': undefined }, 'nothing'],
   [{ 'content/scenic.zh.md': undefined }, 'content/scenic.zh.md: is missing'],
   [{ 'content/news/a.zh.md': NEWS, 'content/news/A.zh.md': NEWS }, 'content/news/a: there is A'],
