@@ -186,12 +186,15 @@ describe('a search', () => {
         documentOf('环岛船', { isLine: true }),
         documentOf('船票', { kind: 'ticket', text: '船，船，船。' }),
         documentOf('船', { kind: 'product' }),
+        documentOf('住宿', { kind: 'page' }),
+        documentOf('住宿，住宿', { kind: 'question', text: '住宿，住宿。' }),
       ],
       asIs,
     )
     const titlesOf = (search: string) => find(search, NOW).found.map((each) => each.document.title)
     expect(titlesOf('灯塔')[0]).toBe('老灯塔')
     expect(titlesOf('灯塔小馆')[0]).toBe('灯塔小馆')
+    expect(titlesOf('住宿')[0]).toBe('住宿')
     expect(titlesOf('船')[0]).toBe('环岛船')
     expect(titlesOf('渡轮')[0]).toBe('环岛船')
   })

@@ -43,7 +43,7 @@ const PLACES: readonly string[] = KINDS_OF.places
 /** Kinds of results that say where something can be seen. */
 const SEEN: readonly string[] = [...PLACES, 'strategy']
 /** Kinds of results that come first if the search is their whole name. */
-const NAMED: readonly string[] = [...PLACES, 'hotel', 'restaurant']
+const NAMED: readonly string[] = [...PLACES, 'hotel', 'restaurant', 'page']
 /** Factor for an answer to a question, to rank it before goods with a similar score. */
 const ANSWER_FACTOR = 1.2
 /** Age from which news counts as over. */
