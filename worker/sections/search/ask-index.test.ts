@@ -187,7 +187,7 @@ describe('a search', () => {
         documentOf('船票', { kind: 'ticket', text: '船，船，船。' }),
         documentOf('船', { kind: 'product' }),
         documentOf('住宿', { kind: 'page' }),
-        documentOf('住宿，住宿', { kind: 'question', text: '住宿，住宿。' }),
+        documentOf('住宿？', { kind: 'question', words: '住宿', text: '住宿。' }),
       ],
       asIs,
     )
