@@ -19,7 +19,10 @@ export const answer = v.object({
 
 export const SUCCESS = 0
 
-/** No such item. Only in a call for one item: its page is a 404, and no older copy is used. */
+/**
+ * The item does not exist: its page is a 404, and no older copy is used. Only in a call for one
+ * item by its id. In any other call, this `code` is a failure.
+ */
 export const NOT_FOUND = 404
 
 export const REFUSED_CAPTCHA = 4001

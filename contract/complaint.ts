@@ -6,7 +6,7 @@ import { readTelephone, asAddress, asCode, asMessage, asName, countCharacters } 
 import { languageId, languageNumber, typedDate } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** They include lost property, because visitors use this form for it. */
+/** Lost property is one of them, because visitors use this form for it. */
 export const COMPLAINT_CATEGORIES = [
   'lost',
   'service',

@@ -33,7 +33,9 @@ export const facilityEntries = {
   name: text,
   telephone: lenient(telephone),
   url: lenient(link),
-  /** If they are invalid, the facility is dropped. It would seem to run all the time. */
+  /**
+   * If they are invalid, the facility is dropped. Without hours, it would seem to run all the time.
+   */
   hours: v.optional(schedule),
   independent: lenient(v.boolean()),
   report: lenient(report),
@@ -41,7 +43,7 @@ export const facilityEntries = {
 const facility = v.object(facilityEntries)
 export type Facility = v.InferOutput<typeof facility>
 
-/** Present and largest number of visitors (China's Tourism Law, article 45). */
+/** The number of visitors inside, and the largest one allowed (China's Tourism Law, article 45). */
 const visitors = v.object({ present: wholeNumber(0), capacity: wholeNumber(1), ...timed })
 export type Visitors = v.InferOutput<typeof visitors>
 

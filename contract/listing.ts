@@ -15,7 +15,10 @@ export const category = v.object({
 })
 export type Category = v.InferOutput<typeof category>
 
-/** The language of a text, and all its languages. Without them, it is in every language. */
+/**
+ * The language of a document's text, and all languages of the document. Without these fields, it
+ * counts as available in every language.
+ */
 export const writtenEntries = {
   inLanguage: lenient(inLanguage),
   languages: lenient(validRows(inLanguage)),

@@ -18,7 +18,10 @@ const stop = v.object({
 /** The conditions under which a visit guide is offered as a plan for a day. */
 const plan = v.object({
   audience: lenient(text),
-  /** If one id is invalid, so is the plan: it would be offered although a ride is closed. */
+  /**
+   * If one id is invalid, so is the plan. Otherwise it would be offered although that ride is
+   * closed.
+   */
   rides: v.optional(v.pipe(v.array(id), v.maxLength(12)), []),
   rain: orElse(v.boolean(), false),
   startBy: v.optional(timeOfDay),

@@ -11,7 +11,10 @@ export interface AlertState {
   expiresAt: number
 }
 
-/** Returns the state of an announcement. Closures show some days ahead, others on their days. */
+/**
+ * Returns the state of an announcement. Pages show closures some days in advance, and other
+ * announcements from their first day.
+ */
 export function alertAt(
   { from, to = from, severity }: Pick<Alert, 'from' | 'to' | 'severity'>,
   instant: number,
@@ -26,7 +29,10 @@ export function alertAt(
   return { state: instant < begins ? 'ahead' : 'now', expiresAt }
 }
 
-/** Returns whether a day is before (`ahead`), within (`now`) or after (`over`) the dates. */
+/**
+ * Returns whether a day is before (`ahead`), within (`now`) or after (`over`) the dates. Without
+ * `to`, they are one day.
+ */
 export function daysOn(
   { from, to = from }: { from: string; to?: string | undefined },
   day: string,

@@ -10,7 +10,10 @@ const KINDS = ['wecom', 'dingtalk', 'feishu', 'json'] as const
 const ADDRESS =
   /^(?:https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\]))(?::\d{1,5})?(?:[/?][\x21-\x7e]*)?$/i
 
-/** Returns whether a secret can sign messages: spaces and line breaks are copied by mistake. */
+/**
+ * Returns whether a secret can sign messages. It has no spaces or line breaks, which are often
+ * copied by mistake.
+ */
 export function isWebhookSecret(secret: string): boolean {
   return /^[\x21-\x7e]{1,256}$/.test(secret)
 }

@@ -67,7 +67,10 @@ export function boundHours({ hours, closures, area }: FacilityFacts): BoundSched
   return hours && { ...hours, exceptions: [...closures, ...hours.exceptions], within: area }
 }
 
-/** Returns the closure of a whole day, by an announcement or the area, not by the own hours. */
+/**
+ * Returns the closure for a whole day, by an announcement or the area. Closed days in the
+ * facility's own hours do not count.
+ */
 function closureOn({ closures, area }: FacilityFacts, day: string): Exception | undefined {
   const outer = area && hoursOn(area, day)
   if (outer && !outer.hours) return outer.exception ?? { from: day, closed: true }

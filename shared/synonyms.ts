@@ -72,7 +72,10 @@ export const SYNONYMS: readonly string[] = [
   '地图, 导览图, map',
 ]
 
-/** Returns a pattern, longest words first. English ones are whole: `dinner` matches no `inn`. */
+/**
+ * Returns a pattern, longest words first. English words and their plurals match only as whole
+ * words, so that `dinner` does not match `inn`.
+ */
 export function anyOf(groups: readonly string[]): RegExp {
   const words = groups.flatMap((group) => group.split(', '))
   const longestFirst = words.toSorted((a, b) => b.length - a.length)

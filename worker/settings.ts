@@ -97,7 +97,10 @@ const settings = v.object({
   PAGE_CACHE: v.message(v.picklist(['on', 'off']), 'must be "on" or "off"'),
   /** If empty, the guide shows the embedded map. */
   AMAP_KEY: matching(/^[A-Za-z\d]{0,64}$/, 'must be letters and digits, or empty'),
-  /** The origin of the team at Cloudflare Access. Without it, the office has its own login. */
+  /**
+   * The origin of the team at Cloudflare Access. If empty, the office asks only for its own
+   * sign-in.
+   */
   ACCESS_TEAM_DOMAIN: v.message(
     v.pipe(
       v.union([empty, origin]),
@@ -109,7 +112,7 @@ const settings = v.object({
   ACCESS_AUDIENCE: matching(/^[\w-]{0,128}$/, 'must be letters and digits, or empty'),
 })
 
-/** All variables. With only one of the two of Access, nobody could log in to the office. */
+/** All variables. If only one of the two for Access is set, nobody can sign in to the office. */
 const configuration = v.pipe(
   settings,
   v.check(

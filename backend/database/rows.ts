@@ -56,7 +56,10 @@ export interface StoredItem {
 
 const ID = /^[\w-]{1,64}$/
 
-/** Returns the database for a preview, in which one item is published. Throws for a wrong name. */
+/**
+ * Returns the database for a preview, in which one item is published. Throws if its kind is unknown
+ * or its id is malformed.
+ */
 export function withPreviewed(db: D1Database, { kind, id }: StoredItem): D1Database {
   if (!(kind in KINDS) || !ID.test(id)) throw new Error('The name of the previewed item is wrong')
   const isShown = `${IS_SHOWN} OR (kind = '${kind}' AND id = '${id}')`

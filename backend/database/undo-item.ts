@@ -231,7 +231,9 @@ function rowsIn(value: unknown): Fields[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Returns the rows with another row for an item; without a row for it if `row` is undefined. */
+/**
+ * Returns the rows with `row` as the row of an item, also if there was none. Undefined removes it.
+ */
 function withRow(rows: Fields[], { id }: StoredItem, row: Fields | undefined): Fields[] {
   const own = row === undefined ? [] : [row]
   if (rows.every((each) => each['id'] !== id)) return [...rows, ...own]

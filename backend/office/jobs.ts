@@ -20,7 +20,10 @@ const EXPIRED = `id IN (SELECT id FROM proposals
   WHERE erased_at IS NULL AND coalesce(closed_at, changed_at, created_at) <= ?1
   ORDER BY id LIMIT ${MAX_COMPLAINTS})`
 
-/** Erases the visitor's input, notes and answers. Number, kind and dates remain for statistics. */
+/**
+ * Erases the visitor's input, notes and answers. Number, kind, language, dates and states remain
+ * for statistics.
+ */
 async function eraseExpired(db: D1Database, days: number): Promise<void> {
   const now = Date.now()
   const before = now - days * DAY_MS

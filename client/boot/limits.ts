@@ -8,7 +8,10 @@ export const RELOAD_GUARD_MS = 10_000
 export const PAYLOAD_MS = 10_000
 /** Maximum number of preloads at once. More would slow down the page that is loading. */
 export const PRELOADS_AT_ONCE = 5
-/** Share of the page's own bytes for preloads of items near the window. Pointers have no limit. */
+/**
+ * Preloads of items near the window may use this share of the page's own bytes. Links under the
+ * pointer have no such limit.
+ */
 export const PRELOAD_SHARE = 0.1
 /** Estimated size of a preload with its styles, in compressed bytes. */
 export const PRELOAD_BYTES = 6000

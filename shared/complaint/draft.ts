@@ -4,7 +4,9 @@ export const DRAFT_KEY = 'shanmen:complaint-draft'
 /** Key in the browser's storage that is set if the visitor does not want drafts. */
 export const NO_DRAFTS_KEY = 'shanmen:no-drafts'
 
-/** Hours after the last change. The number is small, because other people may use the device. */
+/**
+ * Hours from the last change until the draft is deleted: few, because others may use the device.
+ */
 export const DRAFT_MAX_AGE_HOURS = 3
 
 const HOUR_MS = 60 * 60 * 1000

@@ -6,7 +6,10 @@ import { readTexts } from '../site/read-texts.ts'
 /** The environments in the build that run the site's code: the browser and the worker. */
 type SiteEnvironment = 'client' | 'shanmen'
 
-/** Fails the build if a plugin replaced nothing (`apply`), because the package has changed. */
+/**
+ * Fails the build if a plugin found nothing to replace, because the package has changed. Plugins
+ * call `apply` when they replace the module.
+ */
 function mustApply(
   expected: readonly SiteEnvironment[],
   hook: (apply: (environment: string) => void) => Plugin,

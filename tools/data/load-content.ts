@@ -110,7 +110,10 @@ async function undoneIn(database: ContentDatabase, { entries }: Content) {
   })
 }
 
-/** Returns the changed items, or `content`, if a rollback undid exactly this content. */
+/**
+ * Returns the changed items if a rollback undid exactly this content (`content` if only documents
+ * differ), otherwise none.
+ */
 async function rolledBackIn(
   database: ContentDatabase,
   versions: readonly Version[],

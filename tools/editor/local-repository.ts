@@ -30,7 +30,10 @@ const change = v.object({
 })
 type Change = v.InferOutput<typeof change>
 
-/** Serves a site's folder with the part of Gitea's API that the editor uses, in every browser. */
+/**
+ * Serves the texts and photographs of a site's folder with the part of Gitea's API that the editor
+ * uses. So it works in every browser. Each request needs `token`.
+ */
 export function localRepository(folder: string, token: string): Hono {
   const app = new Hono()
   app.use(bearerAuth({ token, prefix: 'token' }))

@@ -56,7 +56,10 @@ export const HEALTH_PATH = '/healthz'
 
 /** The same interval as `[triggers]` in `wrangler.toml`. */
 const SCHEDULE_MS = 60 * 60 * 1000
-/** Longer than in browsers and proxies. Else a request could arrive while the host closes. */
+/**
+ * Longer than in browsers and proxies. Otherwise, a request could arrive just when the host closes
+ * the connection.
+ */
 const KEEP_ALIVE_MS = 75_000
 const SWEEP_MS = 50
 /** Maximum time to stop, because a client may never read its response. */

@@ -11,7 +11,10 @@ interface Outcome {
   untouched: string[]
 }
 
-/** Writes drawn files, but none that the operator has changed: its hash is another. */
+/**
+ * Writes drawn files, except those that the operator has changed: their hash is not in
+ * `drawn.json`.
+ */
 export async function writeDrawn(
   folder: string,
   files: ReadonlyMap<string, Buffer | string>,

@@ -27,7 +27,8 @@ interface NewSite {
 
 /**
  * Writes the folder of a new site. The first language gets the template's Chinese texts if it is
- * Chinese, otherwise the English ones. Throws before it writes the folder.
+ * Chinese, otherwise the English ones. Throws before it writes anything if the folder exists, or a
+ * name or language is invalid.
  */
 export async function writeNewSite(
   names: Names,

@@ -79,7 +79,10 @@ export async function encodePhoto(photo: Photo, target: Target): Promise<SitePic
   }
 }
 
-/** Returns the widths up to a photograph's own, which is added if it is not the largest. */
+/**
+ * Returns the widths that are not above a photograph's own. Adds its own if it is below the
+ * largest.
+ */
 function fitting(widths: readonly number[], own: number): number[] {
   const narrower = widths.filter((width) => width <= own)
   return narrower.length === widths.length

@@ -26,7 +26,10 @@ export interface Release {
   version: string
 }
 
-/** Unpacks a folder, an archive or a tag. Throws if it is not a newer release. */
+/**
+ * Unpacks a folder, an archive or a tag (without a version, the newest). Throws if it is not a
+ * release, or older than this product.
+ */
 export function unpackRelease(given: { from: string; version: string | undefined }): Release {
   rmSync(PLACE, { recursive: true, force: true })
   mkdirSync(PLACE, { recursive: true })

@@ -124,7 +124,9 @@ function lastModified({ publishedAt, updatedAt = publishedAt }: ListedRow): stri
 interface Engine {
   name: 'IndexNow' | 'Baidu'
   limit: number
-  /** Submits addresses. Returns how many of the first were accepted; throws if none was. */
+  /**
+   * Submits addresses. Returns how many, counted from the first, were accepted. Throws if none was.
+   */
   tell: (addresses: readonly string[]) => Promise<number>
 }
 

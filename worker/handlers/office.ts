@@ -112,7 +112,10 @@ interface PreviewAddress {
   pageRequest: PageRequest
 }
 
-/** Reads a preview's address; undefined unless its rest is an item's canonical address. */
+/**
+ * Reads page and token from a preview's address. Undefined unless the rest of the path is the
+ * canonical address of an item's page.
+ */
 async function readAddress(pathname: string): Promise<PreviewAddress | undefined> {
   const [, token, linked] = LINK.exec(pathname) ?? []
   const staff = pathname.startsWith(`${STAFF_PREVIEW}/`) ? pathname.slice(STAFF_PREVIEW.length) : ''
@@ -127,7 +130,10 @@ async function readAddress(pathname: string): Promise<PreviewAddress | undefined
 
 const STAFF_HEADERS = ['Cookie', 'Cf-Access-Jwt-Assertion']
 
-/** Returns a backend with the previewed content. Its calls have the link's token or the cookies. */
+/**
+ * Returns a backend with the previewed content. Its calls have the link's token, or else the
+ * reader's cookies.
+ */
 function previewBackend(
   scope: Scope,
   backend: ReferenceBackend,

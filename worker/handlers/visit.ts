@@ -110,7 +110,10 @@ interface Facts {
   now: number
 }
 
-/** Returns the notices for open pages: of a closed area one, instead of those of its parts. */
+/**
+ * Returns the notices for open pages. If the area is closed today, one notice replaces those of its
+ * facilities and tickets.
+ */
 function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
   const { opening, states, alertStates, measured } = facts
   const announced = alertStates
@@ -134,7 +137,9 @@ function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
   return [...warned, ...announced, ...closed, ...soldOut, ...facilities]
 }
 
-/** Returns a notice for each ticket that is sold out today, not only no longer on sale. */
+/**
+ * Returns a notice for each ticket that is sold out today. The usual end of its sale is no reason.
+ */
 function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
   const day = dayIn(timeZone, now)
   return tickets.flatMap((ticket): Notice[] => {
@@ -146,7 +151,9 @@ function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
   })
 }
 
-/** Returns no notice if the state is unknown, or the facility only outside its usual hours. */
+/**
+ * Returns no notice if the state is unknown, or if the facility is only outside its usual hours.
+ */
 function facilityNotices(intl: IntlShape, { id, name }: Facility, at: FacilityState): Notice[] {
   const is = statementOf(at)
   if (is === undefined) return []

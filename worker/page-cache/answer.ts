@@ -25,7 +25,9 @@ import {
   toCachedPage,
 } from './store.ts'
 
-/** Returns a response from memory, as for most requests; undefined if it must not be sent now. */
+/**
+ * Returns the response from memory, where most requests find it; undefined if none can be sent now.
+ */
 export function pageFromMemory(
   scope: Scope,
   pageRequest: PageRequest,

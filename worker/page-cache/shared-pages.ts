@@ -106,7 +106,7 @@ export function errorResponse({ record }: Scope, error: unknown): Response {
   return respond(JSON.stringify(failure), { failures: [...record.failures] }, status)
 }
 
-/** Returns a response that no cache stores, unless its `Cache-Control` is deleted. */
+/** Returns a response with `no-store`. Without `Cache-Control`, a cache might store it. */
 function respond(body: BodyInit | null, envelope: Envelope, status = 200): Response {
   const headers = { 'Cache-Control': 'no-store', [PAGE]: JSON.stringify(envelope) }
   return new Response(body, { status, headers })

@@ -238,7 +238,7 @@ function categoryName(
 
 const BATCH = 100
 
-/** Returns the 100 items of the backend's list that contain a page of a list the site sorts. */
+/** Returns the call for the 100 items that contain a page, for lists that the site sorts itself. */
 export function batchOf(part: ListPart, page: number, pageSize: number): ListPart {
   return { ...part, page: Math.ceil((page * pageSize) / BATCH), pageSize: BATCH }
 }

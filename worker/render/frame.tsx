@@ -60,7 +60,10 @@ export function menuIndexOf(menu: Menu['menu'], path: string): number {
   return longest === 0 ? -1 : lengths.indexOf(longest)
 }
 
-/** Returns the length of an address that is a prefix of the path, else 0. With a query, 0.5 less. */
+/**
+ * Returns the length of an address that is a prefix of the path, else 0. With a query or hash, 0.5
+ * less.
+ */
 function prefixLength(address: string, path: string): number {
   const [pathname = ''] = address.split(/[?#]/, 1)
   if (pathname === '/' || (path !== pathname && !path.startsWith(`${pathname}/`))) return 0
@@ -129,7 +132,7 @@ export function renderPart(
   return html.slice(html.indexOf(BEGINS) + BEGINS.length, -ENDS.length)
 }
 
-/** Rendered HTML: by the object `site`, which each menu response has of its own, and by props. */
+/** Cache of rendered HTML. The first key is the `site` of a menu response, the second the props. */
 const drawn = new WeakMap<Frame['site'], Map<string, string>>()
 /** Maximum number of cached parts per menu. In one day, each has about ten versions. */
 const MOST = 200

@@ -42,7 +42,10 @@ export function documentHead(given: HeadSource): DocumentHead {
   }
 }
 
-/** Returns canonical address and alternates, in the only language of the content if it has one. */
+/**
+ * Returns the canonical address and the alternates. If the content lacks the page's language, the
+ * canonical address is in the language of the content.
+ */
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
   const known =

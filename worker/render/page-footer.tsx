@@ -41,7 +41,10 @@ const groupTitles = defineMessages({
   help: { id: 'footer.help', defaultMessage: '帮助' },
 })
 
-/** Links by need, each to the first page of a section; `lost` to a part of the contacts. */
+/**
+ * The links by what visitors need. Each leads to the first page of a section, `lost` to a part of
+ * the page of contacts.
+ */
 const footerGroups = [
   ['before', ['conditions', 'traffic', 'guide', 'strategies', 'announcements', 'activities']],
   ['booking', ['tickets', 'hotels', 'restaurants', 'products']],

@@ -295,7 +295,7 @@ async function* inOrder(
   yield ready
 }
 
-/** Returns a payload. It has header and footer if `hasShell`, or in an unusual layout. */
+/** Returns a payload. It has header and footer if `hasShell`, or if the layout is not `default`. */
 export async function renderPayload(
   { frame, page, context }: RenderablePage,
   hasShell: boolean,

@@ -34,7 +34,10 @@ export async function fetchPage(
   return backend(list as 'messageList', input as EndpointInput<'messageList'>)
 }
 
-/** Fetches at most `maxPages` pages of a list. All callers share the cache entries. */
+/**
+ * Fetches at most `maxPages` pages of a list. All callers share the cache entries. Throws if a call
+ * fails.
+ */
 export async function fetchPages(
   backend: Backend,
   kind: ListedKind,

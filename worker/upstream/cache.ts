@@ -95,7 +95,10 @@ export class AnswerCache {
     return this.#usable(call, this.last(call))
   }
 
-  /** Returns the entry even if it is too old. A new response may have the same text. */
+  /**
+   * Returns the entry even if it is too old: its data can be reused if a new response has the same
+   * text.
+   */
   last({ key }: Call): Entry | undefined {
     return this.#content.get(key) ?? this.#madeUp.get(key)
   }

@@ -5,7 +5,10 @@ import { BackendError } from './call.ts'
 
 /** Number of consecutive failures that opens the breaker. So many are not a coincidence. */
 const FAILURES_IN_A_ROW = 5
-/** Recent calls of which half must fail: an overloaded backend still answers some calls. */
+/**
+ * The breaker also opens if half of this many recent calls failed: an overloaded backend still
+ * answers some.
+ */
 const WINDOW = 20
 /** Open time. It is short, so that pages are complete within seconds after a fault. */
 export const BREAKER_OPEN_MS = 5000

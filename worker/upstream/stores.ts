@@ -170,7 +170,7 @@ export class Purges {
     this.#merge(Object.entries(inKv).filter(([name, at]) => at !== known[name]))
   }
 
-  /** Adds purge times, at most the current one. A later one would purge new responses too. */
+  /** Adds purge times, none later than now: a later one would also purge new responses. */
   #merge(others: readonly (readonly [string, number])[]): void {
     const now = Date.now()
     const merged = new Map(Object.entries(this.#times))

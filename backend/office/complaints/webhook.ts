@@ -43,7 +43,8 @@ export async function sendToWebhook(
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
       body,
-      // A redirect would be followed by a GET without the message.
+      // A redirect would be followed by a GET without the message. Its success would count as
+      // delivery.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -169,7 +169,7 @@ export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; ab
   return { table, about: keyOfSubject(subject).replaceAll('.', ' ') }
 }
 
-/** Returns the data with another row for one subject; without `body`, with no row. */
+/** Returns the data with a new row for one subject. Without `body`, its row is removed. */
 export function withRow({ reported, ...duty }: Duty, subject: Subject, body?: string): Duty {
   const { table, about } = rowOf(subject)
   const others = new Map<string, unknown>([...reported[table]].filter(([key]) => key !== about))

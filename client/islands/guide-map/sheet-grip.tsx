@@ -56,7 +56,10 @@ export function stopAfterDrag(
   return stopBeside(from, by > 0 ? 1 : -1) ?? from
 }
 
-/** Returns the stops of the sheet, which scrolls with the page; undefined next to the map. */
+/**
+ * Returns the stops of the sheet, which scrolls with the page. Undefined if list and map are side
+ * by side.
+ */
 export function sheetStops(side: Element | null): StopTops | undefined {
   const grip = side?.querySelector<HTMLElement>('.sheet-grip')
   if (!side || !grip || grip.getClientRects().length === 0) return undefined
@@ -183,7 +186,10 @@ const messages = defineMessages({
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** Moves the sheet by mouse or keys. From the middle of the list, it leads keyboards to the map. */
+/**
+ * Moves the sheet by mouse or keys. From the middle of the list, it leads keyboard users to the
+ * map.
+ */
 export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): ReactNode {
   const intl = useIntl()
   const stop = useStop(side) ?? 'peek'

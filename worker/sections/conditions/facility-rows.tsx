@@ -133,7 +133,10 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
   return factLine(report.note, updatedWords(intl, report))
 }
 
-/** Returns today's departures, or tomorrow's with the date. Each direction is one line. */
+/**
+ * Returns today's departures, or tomorrow's with the date, one line per direction. Empty if none is
+ * known, or a report closes the facility until the end of the day.
+ */
 function ridesWords(intl: IntlShape, { opening, report }: FacilityState): string {
   if (opening === undefined) return ''
   const { open, opensNext, today, tomorrow } = opening
@@ -191,7 +194,10 @@ const SIGNS = {
   unknown: '?',
 } as const satisfies Record<FacilityState['state'], string>
 
-/** Returns the state that visitors see: without hours today, a facility is closed. */
+/**
+ * Returns the state that visitors see. A facility without hours today is closed, not outside its
+ * hours.
+ */
 export function signOf({ state, opening }: FacilityState): FacilityState['state'] {
   return state === 'outside' && opening?.today.hours === undefined ? 'closed' : state
 }

@@ -56,7 +56,10 @@ export function servingOf(restaurant: GoodsListed, now: number): Serving | undef
   return stepsOf(restaurant, now)[0]?.state
 }
 
-/** Returns when the latest of the current states began, at the earliest at midnight. */
+/**
+ * Returns the start of the newest of the current states (Unix ms), which is at the earliest today's
+ * midnight. 0 if no restaurant has hours.
+ */
 export function servingSince(restaurants: readonly GoodsListed[], now: number): number {
   return Math.max(0, ...restaurants.flatMap((each) => stepsOf(each, now)[0]?.at ?? []))
 }

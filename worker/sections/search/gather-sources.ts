@@ -85,7 +85,10 @@ export function gatherSources(context: SourceContext): Promise<Source>[] {
   return sources.filter(([route]) => hasPage(route)).map(([, load]) => load())
 }
 
-/** After the visit guides for rain in a search about rain, because dry-day plans ignore rain. */
+/**
+ * In a search about rain, the plans for today follow the visit guides for rain, because on a dry
+ * day they are not for rain.
+ */
 async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
   const answers = await fetchPages(backend, strategies.kinds.strategy, { language, maxPages: 1 })
   const isThere = answers.some(({ list }) => list.some(({ plan }) => plan !== undefined))

@@ -125,7 +125,9 @@ export function entryOf(
 }
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
-/** A run without spaces between words, or other characters up to the next space. */
+/**
+ * Characters of a script without spaces between words, or other characters up to the next space.
+ */
 const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED} ]+`, 'gu')
 
 /** Words that occur in all kinds of questions, and so do not distinguish them. */

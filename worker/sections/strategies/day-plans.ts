@@ -164,7 +164,10 @@ function durationOf({ durationMinutes }: Plan): number {
   return durationMinutes * MINUTE_MS
 }
 
-/** Adds the first choice and the reason, if it is not possible. */
+/**
+ * Offers the first possible plan of a length. If the best plan is not possible, `missed` is that
+ * plan with the reason.
+ */
 function rowOf(length: PlanLength, own: readonly Plan[], choice: Choice): PlanRow {
   const judged = own.map((plan) => ({ plan, why: choice.why(plan) }))
   const possible = judged.find(({ why }) => why === undefined)?.plan

@@ -280,7 +280,10 @@ function grouped<Item>(lines: readonly Line<Item>[]): Line<Item>[] {
   return groups
 }
 
-/** Keeps the cheapest of equal ticket sets. Their rides cost more if others have the tickets. */
+/**
+ * Keeps the first, cheapest combination for each set of tickets. Prices of rides depend on which
+ * visitor has which ticket.
+ */
 function unique(combinations: readonly Combination[]): Combination[] {
   const keys = combinations.map(keyOf)
   return combinations.filter((each, index) => keys.indexOf(keyOf(each)) === index)

@@ -49,7 +49,10 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
   }
 }
 
-/** Shows a colour while the picture loads. Otherwise names and trails would be on nothing. */
+/**
+ * Shows a colour while the picture loads. Otherwise names and trails would be on an empty
+ * background.
+ */
 function showColour(overlay: ImageOverlay, colour = ''): void {
   overlay.getElement()?.style.setProperty('background', colour)
 }
