@@ -36,7 +36,10 @@ const REASONS: Readonly<Record<string, (issue: Issue) => string>> = {
 
 const MAX_SHOWN = 60
 
-/** Returns a value on one line; undefined for objects. The query of an address may be private. */
+/**
+ * Returns a value on one line, without the query of an address, which may be private. Undefined for
+ * objects.
+ */
 export function shortly(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return undefined

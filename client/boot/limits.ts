@@ -4,7 +4,7 @@
 export const BUILD_META_DELAY_MS = 1000
 /** The client does not reload the same address twice within this time. */
 export const RELOAD_GUARD_MS = 10_000
-/** Timeout of a payload, after which the whole page is loaded, and of a test of the network. */
+/** Timeout of a payload; after it, the whole page is loaded. Also the timeout of a network test. */
 export const PAYLOAD_MS = 10_000
 /** Maximum number of preloads at once. More would slow down the page that is loading. */
 export const PRELOADS_AT_ONCE = 5

@@ -58,7 +58,7 @@ async function checkOthers(prefix: Catalogue): Promise<void> {
   }
 }
 
-/** Throws if a message has no id. The extraction then makes one without a dot. */
+/** Throws if a message has no id of its own: the extraction then makes one, which has no dot. */
 async function checkIds(file: string): Promise<void> {
   const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
   const [, text] = Object.entries(texts).find(([id]) => !id.includes('.')) ?? []

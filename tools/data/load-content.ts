@@ -221,7 +221,7 @@ function marksIn(version: Version | undefined): object {
 }
 
 const PICTURE = /"(\/pictures\/[^"\\]+)"/g
-/** Parallel requests. The largest example then takes a second or two, without overload. */
+/** Number of parallel requests: the largest example takes a second or two, and the site copes. */
 const AT_ONCE = 8
 
 /** Returns the pictures of public content that a site does not serve: `/pictures/pier.webp?v=1`. */

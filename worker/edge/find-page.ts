@@ -34,7 +34,7 @@ export function isHostileQuery(search: string): boolean {
   )
 }
 
-/** Returns 301 for reads. After a 308, browsers repeat the request with its method and body. */
+/** Returns 301 for reads, otherwise 308, after which browsers repeat the method and body. */
 function permanentFor(method: string): 301 | 308 {
   return isRead(method) ? 301 : 308
 }

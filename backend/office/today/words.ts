@@ -87,7 +87,10 @@ export interface Shown {
   words: string
 }
 
-/** Pages use the same functions. Empty if there is no report or no text in this language. */
+/**
+ * Returns the text about a subject that visitors read, made by the functions of the pages. Empty if
+ * there is no report or no text in this language.
+ */
 export function shownWords(duty: Duty, subject: Subject, language: Language): Shown {
   const name = subjectName(duty, subject, language)
   if (subject.kind === 'facility') return { name, words: facilityWords(duty, subject.id, language) }

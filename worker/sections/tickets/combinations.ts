@@ -151,7 +151,7 @@ function withRow({ visitors, from, to }: Admits[number], some: Counts, party: Co
     .map((more) => some.map((count, kind) => count + (more[kind] ?? 0)))
 }
 
-/** At most `most` visitors: `choices([1, 1], 1) // [[0, 0], [0, 1], [1, 0]]` */
+/** All selections of at most `most` visitors: `choices([1, 1], 1) // [[0, 0], [0, 1], [1, 0]]` */
 function choices([first, ...others]: Counts, most: number): number[][] {
   if (first === undefined) return [[]]
   return Array.from({ length: Math.min(first, most) + 1 }, (_, taken) => taken).flatMap((taken) =>
