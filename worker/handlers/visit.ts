@@ -138,7 +138,8 @@ function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
 }
 
 /**
- * Returns a notice for each ticket that is sold out today. The usual end of its sale is no reason.
+ * Returns a notice for each ticket that is sold out today. The usual end of its sale does not
+ * count.
  */
 function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
   const day = dayIn(timeZone, now)
