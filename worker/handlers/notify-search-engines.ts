@@ -91,10 +91,13 @@ async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
   const all = LANGUAGES.map((language) => ({ language }))
   if (!('mainCall' in section)) return all
   const { mainCall } = section
+  const undefinedIfFailed = (error: unknown): undefined => {
+    if (!(error instanceof BackendError)) throw error
+  }
   const contents = await Promise.all(
     LANGUAGES.map((language) => {
       const params = { languageId: `${languageIds[language]}` } as const
-      return backendOf(scope)(mainCall, { params }).catch(() => undefined)
+      return backendOf(scope)(mainCall, { params }).catch(undefinedIfFailed)
     }),
   )
   return all.filter(({ language }, index) => {
