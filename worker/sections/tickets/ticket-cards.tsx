@@ -201,7 +201,7 @@ function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps
         <p>
           <FormattedMessage
             id="ticketList.stock"
-            defaultMessage="{day}：{stock}"
+            defaultMessage="{day}的票：{stock}"
             description="How many tickets are left for a day, or when they are put on sale"
             values={{ day: dateWords(intl, offered ?? day), stock }}
           />
