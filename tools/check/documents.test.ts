@@ -97,7 +97,8 @@ it.each([
   ['docs/operators/hosting.md', `needs two instead of ${search},`],
   ['docs/operators/capacity.md', `of up to ${page} calls`],
 ])('%s says: %s', (file, sentence) => {
-  expect(readFileSync(file, 'utf8')).toContain(sentence)
+  const says = readFileSync(file, 'utf8').includes(sentence)
+  expect(says, `${file}: write “${sentence}”`).toBe(true)
 })
 
 /**
