@@ -105,7 +105,7 @@ function englishOf(name: string, type: string): string {
   const english = readParts(`${name}.en.${type}`) ?? chinese
   if (chinese === undefined || english === undefined) throw new Error(`${name} is missing`)
   const [first, words] = [chinese, english].map(({ fields }, index) => ({
-    file: `${index}`,
+    file: `${name}.${index === 0 ? 'zh' : 'en'}.${type}`,
     fields,
   }))
   const merged = first && words && english !== chinese ? translate(first, words) : first
