@@ -85,15 +85,16 @@ async function entriesOf(
   }))
 }
 
+function undefinedIfFailed(error: unknown): undefined {
+  if (!(error instanceof BackendError)) throw error
+}
+
 /** Returns the versions of a page: the languages in which its main content has text, or may have. */
 async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
   const section = sectionOf(route)
   const all = LANGUAGES.map((language) => ({ language }))
   if (!('mainCall' in section)) return all
   const { mainCall } = section
-  const undefinedIfFailed = (error: unknown): undefined => {
-    if (!(error instanceof BackendError)) throw error
-  }
   const contents = await Promise.all(
     LANGUAGES.map((language) => {
       const params = { languageId: `${languageIds[language]}` } as const
