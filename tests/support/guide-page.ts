@@ -36,7 +36,7 @@ const BOTH = Object.values(
     noStairs: ['没有', 'None'],
     noStepFreeWalk: ['没有一条不走台阶的路通到这里。', 'No way without steps leads there.'],
     boat: ['可乘环岛船', 'Island boat from there'],
-    lastBoat: [/可乘环岛船：.+，末班 16:30/, /Island boat from there: .+, last at 16:30/],
+    lastBoat: [/可乘环岛船：.+，末班\s16:30/, /Island boat from there: .+, last at\s16:30/],
     up: ['把列表往上拉', 'Pull the list up'],
     down: ['放下列表，看地图', 'Put the list down and see the map'],
     toTheMap: ['地图', 'Map'],
