@@ -27,9 +27,12 @@ import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-m
 /** Width of the map's `viewBox`, in its own units. */
 const WIDTH = 160
 
-/** The painting is `zoom` times as wide as its box, which shows a part of it. */
+/**
+ * The painting is `zoom` times as wide as its box, which shows a part of it. On wide windows, the
+ * box has 520 px next to the text, or 690 px below a list of contents.
+ */
 function sizesAt(zoom: number): string {
-  const [px, sharp, vw] = [700, 61, 95].map((width) => Math.round(zoom * width))
+  const [px, sharp, vw] = [600, 61, 95].map((width) => Math.round(zoom * width))
   return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`
 }
 
