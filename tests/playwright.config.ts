@@ -9,6 +9,8 @@ const { REPORT_FILE } = process.env
 process.env['SITE_DIR'] = 'tests/site'
 // Makes sites add the script of the suites' clock to their pages.
 process.env['TEST_BROWSERS'] = 'on'
+// Without a locale, Chromium does not accept dropped files whose names are Chinese.
+process.env['LANG'] ??= 'C.UTF-8'
 /**
  * Files of tests that do not depend on the window. Like tests with the tag `@once`, they run in
  * only one of the two windows.
