@@ -96,18 +96,21 @@ function reloadWithInput(): void {
 
 /** Restores the input that `reloadWithInput` saved on the same page. */
 export function restoreInput(): void {
-  const saved = attempt(() => sessionStorage.getItem(inputKey()))
-  if (!saved) return
-  const input: Record<string, string & boolean> = JSON.parse(saved)
-  sessionStorage.removeItem(inputKey())
-  for (const field of fields()) {
-    const typed = input[keyOf(field)]
-    if (typed === undefined) continue
-    if (isChoice(field)) field.checked = typed
-    else field.value = typed
-  }
-  // Hydrates the form at once, which stores the input as a draft.
-  document.querySelector('[on=focus]')?.removeAttribute('on')
+  // Without storage, or with a text that cannot be read, nothing is restored.
+  attempt(() => {
+    const saved = sessionStorage.getItem(inputKey())
+    if (saved === null) return
+    sessionStorage.removeItem(inputKey())
+    const input: Record<string, string & boolean> = JSON.parse(saved)
+    for (const field of fields()) {
+      const typed = input[keyOf(field)]
+      if (typed === undefined) continue
+      if (isChoice(field)) field.checked = typed
+      else field.value = typed
+    }
+    // Hydrates the form at once, which stores the input as a draft.
+    document.querySelector('[on=focus]')?.removeAttribute('on')
+  })
 }
 
 function isChoice(field: Field): field is HTMLInputElement {

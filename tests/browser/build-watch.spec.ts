@@ -242,3 +242,10 @@ test('a failed chunk causes a toast and no reload without sessionStorage', async
   await expect(page.locator('.toast-error')).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
+
+test('stored input that cannot be read does not stop a page', async ({ page }) => {
+  await page.addInitScript((path) => sessionStorage.setItem(`input ${path}`, '{'), HOTELS)
+  await visit(page, HOTELS)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+})
