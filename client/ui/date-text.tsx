@@ -67,7 +67,7 @@ interface TimedTextProps {
   otherwise?: string | undefined
 }
 
-/** A text that the browser updates. Without script, it is that of the time of the response. */
+/** A text that the browser updates. Without script, it stays as it was in the response. */
 export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
   return (
     <span data-times={JSON.stringify(entries)} data-otherwise={otherwise}>

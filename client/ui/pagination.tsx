@@ -7,7 +7,7 @@ interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
-/** Links to the first, the last and near pages. Renders nothing if there is only one page. */
+/** Links to the first page, the last one and those near this one. Renders nothing for one page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactNode {
   const intl = useIntl()
   if (pageCount < 2) return null

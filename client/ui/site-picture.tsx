@@ -16,7 +16,7 @@ const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
-/** A decorative picture for window sizes and colour schemes. Nothing if the site lacks it. */
+/** A decorative picture, by window size and colour scheme. Renders nothing if the site has none. */
 export function SitePicture(props: SitePictureProps): ReactNode {
   const { of, upright, sizes, className, isFirst = false } = props
   const painting: Painting | undefined = pictures[of]

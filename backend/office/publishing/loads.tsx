@@ -250,7 +250,7 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
   )
 }
 
-/** Does nothing if the content has changed since the page was opened. */
+/** Undoes the last change of an item, unless the item has changed since the page was opened. */
 export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const key = keyOf(form)

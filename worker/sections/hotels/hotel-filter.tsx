@@ -31,7 +31,7 @@ const NEAR_MINUTES = 15
 /** The value of `sort` for the order by price. No place has this id. */
 export const BY_PRICE = 'price'
 
-/** Returns the matching hotels in the chosen order, by default in that of the list. */
+/** Returns the matching hotels in the chosen order. The default is the order of the list. */
 export function filterHotels<Hotel extends GoodsListed>(
   hotels: readonly Hotel[],
   hotelFilters: HotelFilters,

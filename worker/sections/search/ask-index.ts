@@ -48,7 +48,7 @@ const NAMED: readonly string[] = [...PLACES, 'hotel', 'restaurant', 'page']
 const ANSWER_FACTOR = 1.2
 /** Age from which news counts as over. */
 const NEWS_MS = 60 * 24 * 60 * 60 * 1000
-/** With fewer results, those that match at least half of the search are added, ranked lower. */
+/** If there are fewer results, those that match half of the search are added at the end. */
 const FEW = 3
 const PART_FACTOR = 0.05
 /** Maximum number of parts of a search. Further parts are ignored. */

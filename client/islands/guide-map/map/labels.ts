@@ -35,7 +35,7 @@ const LARGE_LETTERS = 1.25
 export interface Arrangement {
   /** The side of the name, by the landmark's key. Landmarks without room for a name are missing. */
   sides: ReadonlyMap<string, Side>
-  /** How far a cluster or point moves aside in pixels, by its key. Those that stay are missing. */
+  /** By how many pixels a cluster or point moves aside, by its key. Others have no entry. */
   shifts: ReadonlyMap<string, Position>
 }
 
