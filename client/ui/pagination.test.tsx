@@ -27,6 +27,7 @@ describe('the pagination of a list', () => {
     expect(shown(1, 1000)).toBe('1 2 3 … 998 999 1000')
     expect(shown(500, 1000)).toBe('1 2 3 … 498 499 500 501 502 … 998 999 1000')
     expect(shown(5, 9)).toBe('1 2 3 4 5 6 7 8 9')
+    expect(shown(1, 1e13)).toBe('1 2 3 … 9999999999998 9999999999999 10000000000000')
   })
 
   it('marks only the current page', () => {

@@ -56,10 +56,14 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactN
 const NEIGHBOURS = 2
 
 function shownPages(page: number, pageCount: number): number[] {
-  const all = Array.from({ length: pageCount }, (_, index) => index + 1)
-  return all.filter((number) =>
-    [1, page, pageCount].some((middle) => Math.abs(number - middle) <= NEIGHBOURS),
-  )
+  // Not a list of all pages: the backend may name any number of them.
+  return [...new Set([1, page, pageCount].flatMap(around))]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .toSorted((one, other) => one - other)
+}
+
+function around(middle: number): number[] {
+  return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => middle - NEIGHBOURS + index)
 }
 
 /** Returns the text of a page's link. It begins with an ellipsis if pages before it have none. */
