@@ -44,6 +44,13 @@ describe('a search', () => {
     expect((await site.getPage('/search')).meta('robots')).not.toBe('noindex')
   })
 
+  it('without words shows the categories of questions, and other pages', async () => {
+    const page = await site.getPage('/en/search')
+    const links = page.all('a', page.one('main')).map((link) => page.attribute(link, 'href'))
+    expect(links).toContain('/en/service/qa?category=island')
+    expect(links).toContain('/en/mall/ticket')
+  })
+
   it('is never cached', async () => {
     const [first, second] = [await site.get(address('灯塔')), await site.get(address('灯塔'))]
     for (const { headers } of [first, second]) {
@@ -179,11 +186,13 @@ describe('with the backend down', () => {
     onTestFinished(() => cold.stop())
     await cold.get('/service/complain')
     await cold.setFault({ call: '*', fault: 'status', value: 503 })
-    const response = await cold.get(address('带狗'))
-    expect(response.status).toBe(200)
-    const html = await response.text()
-    expect(html).toContain('现在查不了')
-    expect(html).toContain('href="/service/qa"')
+    for (const path of [address('带狗'), '/search']) {
+      const page = await cold.getPage(path)
+      const main = page.one('main')
+      expect(page.text(main).includes('现在查不了')).toBe(path !== '/search')
+      const links = page.all('a', main).map((link) => page.attribute(link, 'href'))
+      expect(links).toContain('/service/qa')
+    }
   })
 })
 

@@ -20,6 +20,7 @@ import { SearchForm } from '../search/search-form.tsx'
 import { ElderTargets } from '../../parts/page-links.tsx'
 import { useLanguage } from '../../../client/ui/use-language.ts'
 import { titles } from '../index.ts'
+import { questionsDescription } from './section.ts'
 import { UpdatedAt } from '../../parts/article-view.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
@@ -41,10 +42,7 @@ export default definePage({
     contentLanguage: onlyLanguageOf(groups),
     contentLanguages: languagesOf(groups),
     title: intl.formatMessage(titles.questions),
-    description: intl.formatMessage({
-      id: 'questions.description',
-      defaultMessage: '游客常问的问题，以及回答。',
-    }),
+    description: intl.formatMessage(questionsDescription),
     // Not in the canonical address: the page without a filter has the questions of all categories.
     canonicalQuery: {},
   }),

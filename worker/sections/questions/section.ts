@@ -8,3 +8,9 @@ export const questions = defineSection({
   mainCall: 'questionList',
   found: 'question',
 })
+
+/** The description for search engines, and for a search without results. */
+export const questionsDescription = defineMessage({
+  id: 'questions.description',
+  defaultMessage: '游客常问的问题，以及回答。',
+})

@@ -8,6 +8,7 @@ import { type PlainRoute, titles } from '../index.ts'
 import { contactDescription } from '../contact/section.ts'
 import { guideDescription } from '../guide/section.ts'
 import { hotelsDescription } from '../hotels/section.ts'
+import { questionsDescription } from '../questions/section.ts'
 import { ticketsDescription } from '../tickets/section.ts'
 import { trafficDescription } from '../traffic/section.ts'
 import { SearchForm, typedSearch } from './search-form.tsx'
@@ -28,8 +29,8 @@ import { hasPage, sealOf } from '../../site-pages.ts'
 
 /**
  * Rendered for each reader and never cached: otherwise anybody could fill the cache with pages that
- * nobody else requests. A search takes less time than rendering the page. The backend is called
- * only if it has its own search, and only a few times at once (`SEARCHES_IN_FLIGHT`).
+ * nobody else requests. A search takes less time than rendering the page. Words are sent to the
+ * backend only if it has its own search, and only a few times at once (`SEARCHES_IN_FLIGHT`).
  */
 export default definePage({
   route: 'search',
@@ -39,24 +40,17 @@ export default definePage({
   query: { q: typedSearch, in: v.optional(v.picklist(GROUPS)) },
   load: async (context) => {
     const { query, now, backend, optional, languageId } = context
-    if (query.q === '')
-      return { groups: [], areNear: false, search: undefined, now, questionCategories: undefined }
-    // Loaded only for a search, not for the empty form.
-    const { findInSite } = await import('./site-search.ts')
-    const search = await findInSite(context, query.q)
-    const groups = groupResults(search.found)
-    // The index has already loaded this answer.
+    // The search's own code is loaded only for a search, not for the empty form.
+    const search =
+      query.q === ''
+        ? undefined
+        : await (await import('./site-search.ts')).findInSite(context, query.q)
+    const groups = groupResults(search?.found ?? [])
     const questions =
       groups.length === 0
         ? await optional(backend('questionList', { params: { languageId } }))
         : undefined
-    return {
-      groups,
-      areNear: search.areNear,
-      search,
-      now,
-      questionCategories: questions?.categories,
-    }
+    return { groups, search, now, questionCategories: questions?.categories }
   },
   head: ({ intl, query }) => ({
     title:
@@ -77,7 +71,7 @@ export default definePage({
     isNoIndex: query.q !== '',
   }),
   view: ({ data, intl, language, query, site }) => {
-    const { groups, areNear, search, now, questionCategories } = data
+    const { groups, search, now, questionCategories } = data
     const hrefOf = (group?: Group) => href(language, 'search', {}, { q: query.q, in: group })
     const shown = query.in === undefined ? groups : groups.filter(({ group }) => group === query.in)
     return (
@@ -90,7 +84,12 @@ export default definePage({
         <SearchForm action={href(language, 'search')} search={query.q} />
         {search !== undefined && (
           <>
-            <Summary search={query.q} {...{ groups, areNear, isEmpty: search.isEmpty }} />
+            <Summary
+              search={query.q}
+              groups={groups}
+              areNear={search.areNear}
+              isEmpty={search.isEmpty}
+            />
             {groups.length > 1 && (
               <CategoryFilter
                 categories={groups.map(({ group, found }) => ({
@@ -120,6 +119,7 @@ export default definePage({
 
 /** Further pages that answer most questions, with their descriptions for search engines. */
 const WAYS: readonly { route: PlainRoute; name: MessageDescriptor; about: MessageDescriptor }[] = [
+  { route: 'questions', name: titles.questions, about: questionsDescription },
   { route: 'tickets', name: titles.tickets, about: ticketsDescription },
   { route: 'guide', name: titles.guide, about: guideDescription },
   { route: 'traffic', name: titles.traffic, about: trafficDescription },
@@ -134,28 +134,29 @@ interface NextStepsProps {
 
 function NextSteps({ questionCategories = [], site }: NextStepsProps): ReactNode {
   const language = useLanguage()
+  const hasCategories = questionCategories.length > 0 && hasPage('questions')
   return (
     <>
-      {hasPage('questions') && (
+      {hasCategories && (
         <section className="search-asked">
           <h2>
             <a href={href(language, 'questions')}>
               <FormattedMessage {...titles.questions} />
             </a>
           </h2>
-          {questionCategories.length > 0 && (
-            <ul>
-              {questionCategories.map(({ id, name }) => (
-                <li key={id}>
-                  <a href={href(language, 'questions', {}, { category: id })}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul>
+            {questionCategories.map(({ id, name }) => (
+              <li key={id}>
+                <a href={href(language, 'questions', {}, { category: id })}>{name}</a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <ul className="search-ways">
-        {WAYS.filter(({ route }) => hasPage(route)).map(({ route, name, about }) => (
+        {WAYS.filter(
+          ({ route }) => hasPage(route) && !(hasCategories && route === 'questions'),
+        ).map(({ route, name, about }) => (
           <li key={route}>
             <h2>
               <a href={href(language, route)}>
