@@ -6,6 +6,7 @@ import {
   misnamedSections,
   mistakesIn,
   repeatedPathsIn,
+  unknownCalls,
   unlistedKinds,
   unlistedSections,
   unusedSheets,
@@ -52,6 +53,17 @@ it('reports both sections if two pages have the same path', () => {
 it('reports a section that is missing in the list of sections', () => {
   expect(unlistedSections(['worker/sections/invented/section.ts'])).toEqual([
     'worker/sections/invented/section.ts: add the section to worker/sections/index.ts.',
+  ])
+})
+
+it('reports a call that the contract does not have, and similar calls', () => {
+  const texts = new Map([
+    ['list.page.tsx', "backend('cultureLists', {})"],
+    ['detail.page.tsx', "await backend(\n  'invented', {})\nbackend('menu')"],
+  ])
+  expect(unknownCalls(texts)).toEqual([
+    'list.page.tsx: the contract has no call "cultureLists": write cultureList or cultureDetail.',
+    'detail.page.tsx: the contract has no call "invented": add it to contract/.',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
+import { ENDPOINT_NAMES } from '../../contract/endpoints.ts'
 import * as kinds from '../../contract/kinds.ts'
 import { KINDS_OF } from '../../worker/sections/define-section.ts'
 import { SECTIONS } from '../../worker/sections/index.ts'
@@ -34,6 +35,7 @@ export function forgottenSteps(): string[] {
     ...repeatedPathsIn(SECTIONS),
     ...unlistedSections(globSync(`${FOLDER}/*/section.ts`)),
     ...unlistedKinds(textsOf('contract/*.ts')),
+    ...unknownCalls(textsOf(`${FOLDER}/*/*.ts{,x}`)),
     ...unusedSheets(globSync(`${FOLDER}/*/*.css`), textsOf('worker/**/*.ts{,x}')),
   ]
 }
@@ -119,6 +121,19 @@ export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
     [...text.matchAll(KIND)].flatMap(([, name = '']) =>
       name in kinds ? [] : `${file}: export "${name}" from contract/kinds.ts.`,
     ),
+  )
+}
+
+/** Returns a message for each call that the contract does not have, with the most similar ones. */
+export function unknownCalls(texts: ReadonlyMap<string, string>): string[] {
+  const known: readonly string[] = ENDPOINT_NAMES
+  return [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/\bbackend\(\s*'(\w+)'/g)].flatMap(([, name = '']) => {
+      if (known.includes(name)) return []
+      const similar = known.filter((each) => each.slice(0, 4) === name.slice(0, 4))
+      const remedy = similar.length > 0 ? `write ${similar.join(' or ')}` : 'add it to contract/'
+      return [`${file}: the contract has no call "${name}": ${remedy}.`]
+    }),
   )
 }
 
