@@ -82,10 +82,13 @@ it('reports a stylesheet that no page uses', () => {
 })
 
 it('names a section whose name differs from its folder', () => {
-  const list = "import { culture } from './culture/section.ts'\n"
+  const list = "import { culture } from './culture/section.ts'\nconst sections = {\n  culture,\n}"
   expect(misnamedSections(SECTIONS, list)).toEqual([])
   expect(misnamedSections([{ name: 'cultures' }], list)).toEqual([
     'worker/sections/culture/section.ts: name: write "culture", the name of its folder.',
+  ])
+  expect(misnamedSections([], "import { made } from './made/section.ts'\n")).toEqual([
+    'worker/sections/index.ts: add made to the sections, not only to the imports.',
   ])
 })
 

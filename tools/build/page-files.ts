@@ -91,13 +91,19 @@ export function unlistedSections(files: readonly string[]): string[] {
     .map((file) => `${file}: add the section to ${FOLDER}/index.ts.`)
 }
 
-/** Returns a message for each section whose name is not its folder in `index.ts` (`list`). */
+/**
+ * Returns a message for each section that `index.ts` (`list`) only imports, or that has another name
+ * than its folder.
+ */
 export function misnamedSections(sections: readonly { name: string }[], list: string): string[] {
-  return [...list.matchAll(/from '\.\/([\w-]+)\/section\.ts'/g)].flatMap(([, folder = '']) =>
-    sections.some(({ name }) => name === folder)
-      ? []
-      : [`${FOLDER}/${folder}/section.ts: name: write "${folder}", the name of its folder.`],
-  )
+  const imports = list.matchAll(/import \{ (\w+) \} from '\.\/([\w-]+)\/section\.ts'/g)
+  return [...imports].flatMap(([, section = '', folder = '']) => {
+    if (sections.some(({ name }) => name === folder)) return []
+    const isListed = new RegExp(`^  ${section},$`, 'm').test(list)
+    return isListed
+      ? [`${FOLDER}/${folder}/section.ts: name: write "${folder}", the name of its folder.`]
+      : [`${FOLDER}/index.ts: add ${section} to the sections, not only to the imports.`]
+  })
 }
 
 export function wrongKindsIn(sections: readonly { name: string; kinds?: object }[]): string[] {

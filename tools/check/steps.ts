@@ -7,8 +7,9 @@ export const CHECKS = [
   'types',
   'format:check',
   'lint',
-  'typecheck',
+  // Before the types: it names a forgotten step that they report as many errors.
   'boundaries',
+  'typecheck',
   'unused',
   'messages:check',
   'openapi:check',
