@@ -102,6 +102,12 @@ const resultAt = async (time: string, query: string, given?: Given) => {
 const NOW = '2026-11-25T10:00'
 
 describe('a total', () => {
+  it('replaces the price above the form', async () => {
+    const firstIn = async (query: string) =>
+      (await drawn(NOW, query)).page.ofClass('ticket-first').length
+    expect([await firstIn(''), await firstIn('adult=2')]).toEqual([1, 0])
+  })
+
   it('lists who pays for each line', async () => {
     const zh = await resultAt(NOW, 'adult=2&child=1&student=1&ride=car')
     expect(zh).toContain('成人票 2 × ¥1002 位成人（18–69 岁）')

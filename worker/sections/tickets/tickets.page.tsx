@@ -114,7 +114,7 @@ export default definePage({
             const party = visitors && { visitors, day: chosenDay, rides: new Set(ride) }
             return (
               <>
-                <FirstPrice tickets={tickets} day={day} />
+                {!party && <FirstPrice tickets={tickets} day={day} />}
                 <PartySums
                   chosen={party && { party, aged, daysOff, alerts }}
                   offer={{ tickets, visitors: kinds, fares }}
