@@ -244,6 +244,7 @@ for (const words of GUIDES) {
       await expect(search).toBeFocused()
       await search.fill(words.temple)
       await row(page, 1).getByRole('link').first().click()
+      await expect(sheet(page).getByRole('heading').first()).toBeFocused()
       await search.fill('xyz')
       await sheet(page).getByRole('button', { name: words.close }).click()
       await expect(region).toBeFocused()
