@@ -5,6 +5,7 @@ import {
   forgottenSteps,
   misnamedSections,
   mistakesIn,
+  repeatedInKinds,
   repeatedPathsIn,
   unknownCalls,
   unlistedKinds,
@@ -64,6 +65,15 @@ it('reports a call that the contract does not have, and similar calls', () => {
   expect(unknownCalls(texts)).toEqual([
     'list.page.tsx: the contract has no call "cultureLists": write cultureList or cultureDetail.',
     'detail.page.tsx: the contract has no call "invented": add it to contract/.',
+  ])
+})
+
+it('reports what a kind has copied from another one', () => {
+  const culture = { row: 'culture', folder: 'culture', calls: { cultureList: { at: 'GET /a' } } }
+  const copy = { row: 'made', folder: 'culture', calls: { madeList: { at: 'GET /a' } } }
+  expect(repeatedInKinds({ culture, copy })).toEqual([
+    'contract/kinds.ts: "copy": folder: "culture" is the one of "culture": choose another one.',
+    'contract/kinds.ts: "copy": calls: "GET /a" is the one of "culture": choose another one.',
   ])
 })
 

@@ -35,6 +35,7 @@ export function forgottenSteps(): string[] {
     ...repeatedPathsIn(SECTIONS),
     ...unlistedSections(globSync(`${FOLDER}/*/section.ts`)),
     ...unlistedKinds(textsOf('contract/*.ts')),
+    ...repeatedInKinds(kinds),
     ...unknownCalls(textsOf(`${FOLDER}/*/*.ts{,x}`)),
     ...unusedSheets(globSync(`${FOLDER}/*/*.css`), textsOf('worker/**/*.ts{,x}')),
   ]
@@ -120,6 +121,12 @@ export function wrongKindsIn(sections: readonly { name: string; kinds?: object }
   )
 }
 
+interface KindValues {
+  row?: string
+  folder?: string
+  calls: Readonly<Record<string, { at: string }>>
+}
+
 const KIND = /^export const (\w+) = \{(?:(?!^export)[\s\S])*?^\} as const satisfies \w*Kind\b/gm
 
 export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
@@ -127,6 +134,27 @@ export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
     [...text.matchAll(KIND)].flatMap(([, name = '']) =>
       name in kinds ? [] : `${file}: export "${name}" from contract/kinds.ts.`,
     ),
+  )
+}
+
+/** Returns a message for each value of a kind that only one may have, such as its folder. */
+export function repeatedInKinds(of: Readonly<Record<string, KindValues>>): string[] {
+  const values = Object.entries(of).flatMap(([kind, { row, folder, calls }]) =>
+    [
+      ['row', row],
+      ['folder', folder],
+      ...Object.entries(calls).flatMap(([name, { at }]) => [
+        ['calls', name],
+        ['calls', at],
+      ]),
+    ].flatMap(([field, value]) => (value === undefined ? [] : [{ kind, field, value }])),
+  )
+  return [...Map.groupBy(values, ({ field, value }) => `${field}: "${value}"`)].flatMap(
+    ([field, [first, ...others]]) =>
+      others.map(
+        ({ kind }) =>
+          `contract/kinds.ts: "${kind}": ${field} is the one of "${first?.kind}": choose another one.`,
+      ),
   )
 }
 
