@@ -11,6 +11,11 @@ declare module 'virtual:site/backend' {
   export const timeZone: string
 }
 
+declare module 'virtual:site/texts/office.all' {
+  export const texts: never
+  export const written: never
+}
+
 declare module '*.css?sheet' {
   /** A stylesheet of the client build (`tools/build/client-build.ts`). */
   const sheet: { text: string; source: string; address: string }

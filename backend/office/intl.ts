@@ -1,8 +1,32 @@
 import { createIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { timeZone } from 'virtual:site/backend'
-import { inEachLanguage, type Language } from '../../locales/languages.ts'
+import {
+  inEachLanguage,
+  type Language,
+  languageFallbacks,
+  languages,
+} from '../../locales/languages.ts'
 import { messages, textLanguages } from '../../locales/messages.ts'
-import { officeMessages } from '../../locales/office.ts'
+import { texts, written } from 'virtual:site/texts/office.all'
+
+/** The texts of the office by language and message id, loaded only with the office. */
+const officeMessages: Readonly<Record<Language, Record<string, string>>> = texts
+
+/** For each language of the site, the tag of the language in which its office texts are. */
+export const officeTexts: Readonly<Record<Language, { tag: string }>> = written
+
+/** Returns whether the office is translated into a language. */
+export function hasOffice(language: Language): boolean {
+  return officeTexts[language].tag === languages[language].tag
+}
+
+/**
+ * Returns the nearest language into which the office is translated. Returns `language` itself if
+ * there is none.
+ */
+export function officeLanguage(language: Language): Language {
+  return languageFallbacks[language].find(hasOffice) ?? language
+}
 
 const shapes = new Map<Language, IntlShape>()
 

@@ -8,7 +8,7 @@ import { langAttributes } from '../../../shared/text-direction.ts'
 import { LanguageName } from '../document.tsx'
 import type { Form } from '../form.ts'
 import type { Subject } from './duty.ts'
-import { REASONS, reasons } from './reasons.ts'
+import { REASONS, reasons } from './given.ts'
 
 const states = defineMessages({
   running: { id: 'office.today.running', defaultMessage: '正常运行' },

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../locales/languages.ts'
 import { hoursOn } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
@@ -8,10 +9,27 @@ import { stored } from '../../database/rows.ts'
 import type { Form } from '../form.ts'
 import { intlOf, textsIn } from '../intl.ts'
 import { areaIn, conditionsIn, type Duty, type Subject } from './duty.ts'
-import { isReason, REASONS, reasons } from './reasons.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
+
+/** The prepared reasons for reports, in the words that visitors read. */
+export const reasons = defineMessages({
+  wind: { id: 'office.reason.wind', defaultMessage: '大风' },
+  lightning: { id: 'office.reason.lightning', defaultMessage: '雷电' },
+  fog: { id: 'office.reason.fog', defaultMessage: '大雾' },
+  rain: { id: 'office.reason.rain', defaultMessage: '大雨' },
+  ice: { id: 'office.reason.ice', defaultMessage: '结冰' },
+  maintenance: { id: 'office.reason.maintenance', defaultMessage: '检修' },
+  power: { id: 'office.reason.power', defaultMessage: '停电' },
+  crowding: { id: 'office.reason.crowding', defaultMessage: '客流较大' },
+})
+
+export const REASONS = Object.keys(reasons).filter(isReason)
+
+function isReason(value: unknown): value is keyof typeof reasons {
+  return typeof value === 'string' && Object.hasOwn(reasons, value)
+}
 
 /** Returns the body of `POST /ops/today`. The backend validates it. */
 export function givenOf(subject: Subject, form: Form, now: number): object {
