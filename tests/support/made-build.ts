@@ -1,7 +1,7 @@
 /** Replaces the build's values for the worker in tests without a build. */
-const build = { id: 'a', timestamp: 1 }
-const inlineScript = ''
-const assets = {
+export const build = { id: 'a', timestamp: 1 }
+export const inlineScript = ''
+export const assets = {
   guideStyles: '/assets/guide-page.css',
   elderStyles: '/assets/elder-page.css',
   printStyles: '/assets/print-page.css',
@@ -11,5 +11,3 @@ const assets = {
   guideMaps: { embedded: [], amap: [] },
   guideIsland: [],
 }
-// oxlint-disable-next-line import/no-default-export -- like the module of a build
-export default { build, inlineScript, assets }

@@ -29,7 +29,9 @@ export function clientBuild(): Plugin {
       async handler() {
         const assets = this.environment.mode === 'dev' ? developmentAssets() : await builtAssets()
         const inlineScript = sourceOf(ELDER_SCRIPT)
-        return `export default ${JSON.stringify({ build, assets, inlineScript })}`
+        return Object.entries({ build, assets, inlineScript })
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+          .join('\n')
       },
     },
   }

@@ -1,4 +1,4 @@
-import { build, inlineScript } from '../render/build.ts'
+import { build, inlineScript } from 'virtual:client-build'
 import { isLocal, type Settings } from '../settings.ts'
 import errorStyles from '../../client/styles/error.css?sheet'
 import { type PageStyles, sourcesOf } from '../render/inline-styles.tsx'

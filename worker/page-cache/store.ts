@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import { CLOCK_SKEW_MS, DEGRADED_PAGE_FRESH_MS, MEMORY_BYTES } from '../limits.ts'
-import { build } from '../render/build.ts'
+import { build } from 'virtual:client-build'
 import { cache } from '../upstream/cache.ts'
 import type { Purges } from '../upstream/stores.ts'
 

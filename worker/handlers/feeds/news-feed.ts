@@ -6,7 +6,7 @@ import { type FeedName, feedHref, href } from '../../href.ts'
 import type { LoadContext } from '../../sections/define-page.ts'
 import { fetchPage } from '../../sections/fetch-pages.ts'
 import { titles } from '../../sections/index.ts'
-import { build } from '../../render/build.ts'
+import { build } from 'virtual:client-build'
 import { intlOf } from '../../render/intl.ts'
 
 /** Returns a text without the characters that XML 1.0 forbids. */
