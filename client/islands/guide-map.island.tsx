@@ -1,7 +1,7 @@
 import { defineIsland, useIsHydrated } from './define-island.ts'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { isEscape } from '../../shared/key-press.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../ui/area-opening.tsx'
 import type { GuideMapProps } from './guide-map/guide-state.ts'
 import { GuideFilter } from './guide-map/list/guide-filter.tsx'
 import { GuideList } from './guide-map/list/guide-list.tsx'

@@ -6,8 +6,8 @@ import {
   cachedPages,
   offlinePage,
   isLanguage,
+  addressOf,
 } from './offline-pages.ts'
-import { addressOf } from './page-address.ts'
 import {
   saveOfflineGuide,
   cachedFile,

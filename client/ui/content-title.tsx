@@ -1,7 +1,7 @@
 import { type ReactNode, Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Language, languageFormats } from '../../locales/languages.ts'
-import { phrasesOf, titleParts } from '../../shared/title-parts.ts'
+import { phrasesOf, titleParts } from '../../shared/chinese-text.ts'
 import type { Item } from './item-list.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape, defineMessages } from 'react-intl'
 import { ChangingText } from './date-text.tsx'
 import { isChinese } from '../../locales/chinese.ts'
 
@@ -55,3 +55,9 @@ export function formatLength(intl: IntlShape, metres: number): string {
     ? formatQuantity(intl, rounded, 'meter')
     : formatQuantity(intl, metres / 1000, 'kilometer')
 }
+
+export const difficulties = defineMessages({
+  easy: { id: 'difficulty.easy', defaultMessage: '轻松' },
+  moderate: { id: 'difficulty.moderate', defaultMessage: '适中' },
+  hard: { id: 'difficulty.hard', defaultMessage: '较难' },
+})

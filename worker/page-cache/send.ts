@@ -3,7 +3,7 @@ import type { Payload } from '../../shared/payload.ts'
 import { isBot } from '../edge/bots.ts'
 import { addSecurityHeaders, pagePolicy, REPORTING_ENDPOINTS } from '../edge/security-headers.ts'
 import type { PageRequest } from '../page-request.ts'
-import { renderAgeNotice } from '../render/age-notice.tsx'
+import { renderAgeNotice } from '../render/frame.tsx'
 import type { CacheState, Scope } from '../scope.ts'
 import { routes } from '../sections/index.ts'
 import { type CachedPage, etagOf } from './store.ts'
@@ -74,7 +74,7 @@ export function pageHeaders(
     'Reporting-Endpoints': REPORTING_ENDPOINTS,
     'No-Vary-Search': page.noVarySearch,
     'Speculation-Rules': SPECULATION_RULES,
-    // Read by `client/service-worker/page-address.ts`.
+    // Read by `client/service-worker/offline-pages.ts`.
     'X-Page-Address': `${inLanguage(language, routes[page.route])}?${page.queryPattern}`,
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '../../client/ui/area-opening.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/item-list.tsx'
 import { ContentTitle } from '../../client/ui/content-title.tsx'

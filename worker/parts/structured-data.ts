@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts'
-import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
+import type { Crumb } from '../../client/ui/area-opening.tsx'
 import type { IntlShape } from 'react-intl'
 import { telephoneNumber } from '../../shared/telephone-number.ts'
 import { inLanguage, tagOf, withoutLanguage } from '../../shared/language.ts'

@@ -6,8 +6,9 @@ import type { Deferred, Page, PageHead, ViewContext } from '../sections/define-p
 import type { ReactNode, ComponentType, CSSProperties } from 'react'
 import { withinTime } from '../lib/in-flight.ts'
 import { hasSettled } from './await.tsx'
-import { RawIntlProvider, useIntl } from 'react-intl'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { RawIntlProvider, useIntl, FormattedMessage } from 'react-intl'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { intlOf } from './intl.ts'
 
 /** The picture that other programs show in link previews of the page. */
 export interface ShareCard {
@@ -173,4 +174,31 @@ export function ShellPart({
   parts.set(key, html)
   // oxlint-disable-next-line react/no-danger -- React rendered it
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** Shows the time at which the oldest content was fetched. `staleSince` is in Unix ms. */
+export function AgeNotice({ staleSince }: { staleSince: number }) {
+  const intl = useIntl()
+  const time = intl.formatDate(staleSince, { dateStyle: 'medium', timeStyle: 'short' })
+  // oxlint-disable-next-line no-restricted-globals -- formats the given time; does not read the clock
+  const iso = new Date(staleSince).toISOString()
+  return (
+    <p className="notice">
+      <FormattedMessage
+        id="frame.asOf"
+        defaultMessage="信息更新于 {time}"
+        description="Above a page while the backend can’t be reached: when what it says was last fetched"
+        values={{ time: <time dateTime={iso}>{time}</time> }}
+      />
+    </p>
+  )
+}
+
+/** Returns the notice as HTML, for a page that was rendered before it became old. */
+export function renderAgeNotice(language: Language, staleSince: number): string {
+  return renderToString(
+    <RawIntlProvider value={intlOf(language)}>
+      <AgeNotice staleSince={staleSince} />
+    </RawIntlProvider>,
+  )
 }

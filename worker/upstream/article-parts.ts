@@ -1,10 +1,9 @@
 import { CHINESE_TAG, isChinese } from '../../locales/chinese.ts'
 import { type Language } from '../../locales/languages.ts'
-import { CHINESE } from '../../shared/chinese-text.ts'
+import { CHINESE, titleParts } from '../../shared/chinese-text.ts'
 import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
 import { siteTexts } from '../../shared/site.ts'
-import { titleParts } from '../../shared/title-parts.ts'
 import type { Child, Element, Tree } from './clean-article.ts'
 import type { Section } from './rich-text.ts'
 

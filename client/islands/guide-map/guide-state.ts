@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../contract/values.ts'
 import type { GuideAddress, ListFilter, WholeAddress } from './address.ts'
 import type { Preference } from './walk/walk.ts'
 import type { Guide } from '../../../contract/guide.ts'
-import type { Crumb } from '../../ui/breadcrumbs.tsx'
+import type { Crumb } from '../../ui/area-opening.tsx'
 
 /** One end of a walk: a point of the guide, or the visitor's position. */
 export type Place = { kind: 'point'; id: string } | { kind: 'here' }
