@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SECTIONS } from '../../worker/sections/index.ts'
 import {
@@ -12,6 +12,7 @@ import {
   unlistedSections,
   unusedSheets,
   wrongKindsIn,
+  wrongPagesIn,
 } from './page-files.ts'
 
 const FILES = globSync('worker/sections/*/*.page.tsx')
@@ -104,11 +105,30 @@ it('names a section whose name differs from its folder', () => {
 
 it('names kinds that do not exist', () => {
   expect(
-    wrongKindsIn([{ name: 'invented', kinds: { invented: 'culture', page: 'made' } }]),
+    wrongKindsIn([{ name: 'invented', pages: '/a', kinds: { invented: 'culture', page: 'made' } }]),
   ).toEqual([
     expect.stringMatching(
       /^worker\/sections\/invented\/section\.ts: kinds: "invented" must be one of question, /,
     ),
     'worker/sections/invented/section.ts: kinds: contract/kinds.ts exports no "made".',
+  ])
+})
+
+it('reports a list without kinds', () => {
+  const pages = { list: '/a', detail: '/a/:id' }
+  expect(wrongKindsIn([{ name: 'invented', pages }])).toEqual([
+    'worker/sections/invented/section.ts: kinds is missing: add the kinds of content of this list.',
+  ])
+})
+
+it('reports a kind whose page is not the path of its list', () => {
+  const pages = { list: '/infomation/culture', detail: '/infomation/culture/:id' }
+  const file = 'contract/culture.ts'
+  const texts = new Map([[file, readFileSync(file, 'utf8')]])
+  expect(wrongPagesIn([{ name: 'culture', pages, kinds: { culture: 'culture' } }], texts)).toEqual([
+    'contract/culture.ts: page: write "/infomation/culture", the path of the list in worker/sections/culture/section.ts.',
+  ])
+  expect(wrongPagesIn([], texts)).toEqual([
+    'contract/culture.ts: page: no section has the kind "culture": add it to the kinds of one.',
   ])
 })

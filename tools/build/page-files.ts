@@ -31,6 +31,7 @@ export function forgottenSteps(): string[] {
   if (misnamed.length > 0) return misnamed
   return [
     ...wrongKindsIn(SECTIONS),
+    ...wrongPagesIn(SECTIONS, textsOf('contract/*.ts')),
     ...mistakesIn(globSync(`${FOLDER}/*/*.page.tsx`)),
     ...repeatedPathsIn(SECTIONS),
     ...unlistedSections(globSync(`${FOLDER}/*/section.ts`)),
@@ -107,10 +108,14 @@ export function misnamedSections(sections: readonly { name: string }[], list: st
   })
 }
 
-export function wrongKindsIn(sections: readonly { name: string; kinds?: object }[]): string[] {
+/** Returns a message for each list without `kinds`, and for each wrong name in `kinds`. */
+export function wrongKindsIn(sections: readonly (Paths & { kinds?: object })[]): string[] {
   const found: readonly string[] = Object.values(KINDS_OF).flat()
-  return sections.flatMap(({ name, kinds: ofSection = {} }) =>
-    Object.entries(ofSection).flatMap(([result, kind]) => [
+  return sections.flatMap(({ name, pages, kinds: ofSection }) => [
+    ...(typeof pages === 'string' || ofSection !== undefined
+      ? []
+      : [`${FOLDER}/${name}/section.ts: kinds is missing: add the kinds of content of this list.`]),
+    ...Object.entries(ofSection ?? {}).flatMap(([result, kind]) => [
       ...(found.includes(result)
         ? []
         : [`${FOLDER}/${name}/section.ts: kinds: "${result}" must be one of ${found.join(', ')}.`]),
@@ -118,7 +123,7 @@ export function wrongKindsIn(sections: readonly { name: string; kinds?: object }
         ? []
         : [`${FOLDER}/${name}/section.ts: kinds: contract/kinds.ts exports no "${kind}".`]),
     ]),
-  )
+  ])
 }
 
 interface KindValues {
@@ -129,12 +134,39 @@ interface KindValues {
 
 const KIND = /^export const (\w+) = \{(?:(?!^export)[\s\S])*?^\} as const satisfies \w*Kind\b/gm
 
-export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
+function kindsIn(texts: ReadonlyMap<string, string>): { file: string; name: string }[] {
   return [...texts].flatMap(([file, text]) =>
-    [...text.matchAll(KIND)].flatMap(([, name = '']) =>
-      name in kinds ? [] : `${file}: export "${name}" from contract/kinds.ts.`,
+    [...text.matchAll(KIND)].map(([, name = '']) => ({ file, name })),
+  )
+}
+
+export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
+  return kindsIn(texts)
+    .filter(({ name }) => !(name in kinds))
+    .map(({ file, name }) => `${file}: export "${name}" from contract/kinds.ts.`)
+}
+
+/** Returns a message for each kind whose `page` is not the path of its list. */
+export function wrongPagesIn(
+  sections: readonly (Paths & { kinds?: object })[],
+  texts: ReadonlyMap<string, string>,
+): string[] {
+  const pages = new Map(
+    Object.entries<object>(kinds).flatMap(([name, kind]) =>
+      'page' in kind ? [[name, kind.page]] : [],
     ),
   )
+  return kindsIn(texts).flatMap(({ file, name }) => {
+    const page = pages.get(name)
+    const section = sections.find((each) => Object.values(each.kinds ?? {}).includes(name))
+    const path = typeof section?.pages === 'object' ? section.pages['list'] : undefined
+    if (page === undefined || page === path) return []
+    const remedy =
+      path === undefined
+        ? `no section has the kind "${name}": add it to the kinds of one`
+        : `write "${path}", the path of the list in ${FOLDER}/${section?.name}/section.ts`
+    return [`${file}: page: ${remedy}.`]
+  })
 }
 
 /** Returns a message for each value of a kind that only one may have, such as its folder. */
