@@ -14,8 +14,8 @@ import {
   PRINT_STYLES,
   SHEETS,
   sheets,
+  keepBuilds,
 } from './tools/build/client-build.ts'
-import { keepBuilds } from './tools/build/keep-builds.ts'
 import { pageFiles } from './tools/build/page-files.ts'
 import {
   messagesAsTrees,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { keepBuilds } from '../../tools/build/keep-builds.ts'
+import { keepBuilds } from '../../tools/build/client-build.ts'
 import { startSite } from './start-site.ts'
 
 /** The file that names the last build for wrangler. It must still name the build in `dist`. */

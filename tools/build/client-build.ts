@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, cp, readdir, rm } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
 import { globSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, relative, resolve, join } from 'node:path'
 
 const { OUT_DIR: output = 'dist', BUILD_ID } = process.env
 
@@ -184,4 +184,37 @@ async function builtSheet(file: string) {
   const address = `/${(await readManifest())[file].file}`
   const text = (await readFile(CLIENT_OUTPUT + address, 'utf8')).trim()
   return { text, source: sourceOf(text), address }
+}
+
+interface Build {
+  /** The folder of assets. Before the call, it has only the assets of this build. */
+  assets: string
+  /** The folder of the last builds. Each build has its own folder in it. */
+  store: string
+  timestamp: number
+}
+
+/** Number of stored builds with the live one. An open page reloads at its next navigation. */
+const MAX_BUILDS = 3
+
+/**
+ * Adds the assets of earlier builds, because pages that were opened before a deploy still need
+ * them. Stores this build's assets. Names contain a hash of the content, so none are replaced.
+ */
+export async function keepBuilds({ assets, store, timestamp }: Build): Promise<void> {
+  const own = await namesIn(assets)
+  const earlier: string[] = []
+  for (const name of (await namesIn(store)).toReversed()) {
+    const folder = join(store, name)
+    const isRepeated = (await namesIn(folder)).join() === own.join()
+    if (isRepeated || earlier.length === MAX_BUILDS - 1) await rm(folder, { recursive: true })
+    else earlier.push(folder)
+  }
+  await cp(assets, join(store, String(timestamp)), { recursive: true })
+  for (const folder of earlier) await cp(folder, assets, { recursive: true, force: false })
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.toSorted((one, other) => one.localeCompare(other))
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { keepBuilds } from './keep-builds.ts'
+import { keepBuilds } from './client-build.ts'
 import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
 const root = freshFolder()
