@@ -4,6 +4,7 @@ import { SECTIONS } from '../../worker/sections/index.ts'
 import {
   forgottenSteps,
   misnamedSections,
+  missingSheets,
   mistakesIn,
   repeatedInKinds,
   repeatedPathsIn,
@@ -13,6 +14,7 @@ import {
   unusedSheets,
   wrongKindsIn,
   wrongPagesIn,
+  wrongPathsIn,
 } from './page-files.ts'
 
 const FILES = globSync('worker/sections/*/*.page.tsx')
@@ -49,6 +51,27 @@ it('reports both sections if two pages have the same path', () => {
   const pages = { list: '/service/Traffic', detail: '/service/Traffic/:id' } as const
   expect(repeatedPathsIn([...SECTIONS, { name: 'culture', pages }])).toEqual([
     'worker/sections/culture/section.ts: a page of worker/sections/traffic/section.ts has the path /service/Traffic, too: choose another one.',
+  ])
+})
+
+it('reports paths without a leading slash, and items without an id', () => {
+  const boats = { list: 'service/boats', detail: '/service/boats/:boat' }
+  expect(
+    wrongPathsIn([
+      { name: 'home', pages: '/' },
+      { name: 'boats', pages: boats },
+    ]),
+  ).toEqual([
+    'worker/sections/boats/section.ts: pages: write "service/boats" like /service/traffic.',
+    'worker/sections/boats/section.ts: pages: write "/service/boats/:boat" like /mall/hotel/:id.',
+  ])
+})
+
+it('reports an imported stylesheet that does not exist', () => {
+  const text =
+    "import made from './made.css?sheet'\nimport hotels from '../hotels/hotels.css?sheet'"
+  expect(missingSheets(new Map([['worker/sections/boats/list.page.tsx', text]]))).toEqual([
+    'worker/sections/boats/list.page.tsx: there is no worker/sections/boats/made.css: create it, or correct the import.',
   ])
 })
 

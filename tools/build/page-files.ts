@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { ENDPOINT_NAMES } from '../../contract/endpoints.ts'
 import * as kinds from '../../contract/kinds.ts'
@@ -33,11 +33,13 @@ export function forgottenSteps(): string[] {
     ...wrongKindsIn(SECTIONS),
     ...wrongPagesIn(SECTIONS, textsOf('contract/*.ts')),
     ...mistakesIn(globSync(`${FOLDER}/*/*.page.tsx`)),
+    ...wrongPathsIn(SECTIONS),
     ...repeatedPathsIn(SECTIONS),
     ...unlistedSections(globSync(`${FOLDER}/*/section.ts`)),
     ...unlistedKinds(textsOf('contract/*.ts')),
     ...repeatedInKinds(kinds),
     ...unknownCalls(textsOf(`${FOLDER}/*/*.ts{,x}`)),
+    ...missingSheets(textsOf('worker/**/*.ts{,x}')),
     ...unusedSheets(globSync(`${FOLDER}/*/*.css`), textsOf('worker/**/*.ts{,x}')),
   ]
 }
@@ -72,6 +74,22 @@ function strayPage(file: string): string {
   return isListed
     ? `${file} belongs to no page: add "${basename(file, '.page.tsx')}" to the pages of ${folder}/section.ts, or rename the file.`
     : `${file} is in no section of the site: add ${folder}/section.ts to ${FOLDER}/index.ts.`
+}
+
+/** Returns a message for each path that is not like `/service/traffic`, or `/mall/hotel/:id`. */
+export function wrongPathsIn(sections: readonly Paths[]): string[] {
+  return sections.flatMap(({ name, pages }) =>
+    Object.entries(typeof pages === 'string' ? { [name]: pages } : pages).flatMap(
+      ([page, path]) => {
+        const [pattern, example] =
+          page === 'detail'
+            ? [/^(?:\/[\w-]+)+\/:id$/, '/mall/hotel/:id']
+            : [/^\/$|^(?:\/[\w-]+)+$/, '/service/traffic']
+        if (pattern.test(path)) return []
+        return [`${FOLDER}/${name}/section.ts: pages: write "${path}" like ${example}.`]
+      },
+    ),
+  )
 }
 
 export function repeatedPathsIn(sections: readonly Paths[]): string[] {
@@ -200,6 +218,16 @@ export function unknownCalls(texts: ReadonlyMap<string, string>): string[] {
       const remedy = similar.length > 0 ? `write ${similar.join(' or ')}` : 'add it to contract/'
       return [`${file}: the contract has no call "${name}": ${remedy}.`]
     }),
+  )
+}
+
+/** Returns a message for each imported stylesheet that does not exist. */
+export function missingSheets(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/from '([^']+\.css)\?sheet'/g)]
+      .map(([, sheet = '']) => join(dirname(file), sheet))
+      .filter((sheet) => !existsSync(sheet))
+      .map((sheet) => `${file}: there is no ${sheet}: create it, or correct the import.`),
   )
 }
 
