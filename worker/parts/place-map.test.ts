@@ -91,5 +91,14 @@ describe('the window around a route', () => {
       [found?.at([1, 1.9]), found?.at([3, -1.9])].every((at) => at && at.y > 0 && at.y < 1),
     ).toBe(true)
     expect(wholeRouteWindow(tall, [[2, 0]])?.ratio).toBe(9 / 16)
+    const panorama = { ...painting, width: 8000 }
+    const ends = wholeRouteWindow(panorama, [
+      [0.2, 0],
+      [3.8, 0],
+    ])
+    expect([ends?.at([0.2, 0])?.x, ends?.at([3.8, 0])?.x]).toEqual([
+      expect.closeTo(0.05),
+      expect.closeTo(0.95),
+    ])
   })
 })

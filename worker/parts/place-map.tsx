@@ -230,7 +230,7 @@ export function wholeRouteWindow(
   const usual = routeWindow(painting, places)
   const isOutside = places.some((place) => {
     const at = usual?.at(place)
-    return at !== undefined && (at.y < 0 || at.y > 1)
+    return at !== undefined && (Math.min(at.x, at.y) < 0 || Math.max(at.x, at.y) > 1)
   })
   return isOutside ? routeWindow(painting, places, painting.height / painting.width) : usual
 }

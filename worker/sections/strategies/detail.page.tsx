@@ -23,6 +23,7 @@ import { Picture } from '../../../client/ui/picture.tsx'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-map.tsx'
+import { stopMarks } from './stop-marks.ts'
 
 /** Width of the map's `viewBox`, in its own units. */
 const WIDTH = 160
@@ -58,6 +59,10 @@ function StrategyMap({ strategy, guide }: { strategy: Strategy; guide: Guide }):
     { name: strategy.title },
   )
   const { window, ratio } = view
+  const shown = stops.flatMap(({ number, coordinates }) => {
+    const at = view.at(coordinates)
+    return at === undefined ? [] : { number, ...at }
+  })
   return (
     <a className="place-map" style={{ aspectRatio: 1 / ratio }} href={address} aria-label={label}>
       <span style={{ ...window, aspectRatio: `${illustration.width} / ${illustration.height}` }}>
@@ -71,39 +76,23 @@ function StrategyMap({ strategy, guide }: { strategy: Strategy; guide: Guide }):
           <path key={id} d={curve(path, view)} pathLength={1} />
         ))}
       </svg>
-      {stops.map((stop) => (
-        <StopMark key={stop.number} stop={stop} view={view} />
+      {stopMarks(shown, ratio).map(({ text, x, y }) => (
+        <span
+          key={text}
+          className="place-map-stop"
+          data-number={text}
+          style={{ left: percent(x), top: percent(y) }}
+        />
       ))}
     </a>
   )
 }
 
-interface MappedStop {
-  number: number
-  coordinates: Coordinates
-}
-
-function StopMark({ stop, view }: { stop: MappedStop; view: RouteWindow }): ReactNode {
-  const at = view.at(stop.coordinates)
-  if (at === undefined) return null
-  return (
-    <span
-      className="place-map-stop"
-      data-number={stop.number}
-      style={{ left: percent(at.x), top: percent(at.y) }}
-    />
-  )
-}
-
-/** Returns the stops that are points on the map, each once, with their numbers. */
-function stopsOn({ stops }: Strategy, { points }: Guide): MappedStop[] {
-  const first = new Map<string, number>()
-  stops.forEach(({ point }, index) => {
-    if (point !== undefined && !first.has(point)) first.set(point, index + 1)
-  })
-  return [...first].flatMap(([id, number]) => {
-    const coordinates = points.find((point) => point.id === id)?.coordinates
-    return coordinates === undefined ? [] : { number, coordinates }
+/** Returns the stops that are points on the map, with their numbers. */
+function stopsOn({ stops }: Strategy, { points }: Guide) {
+  return stops.flatMap((stop, index) => {
+    const coordinates = points.find(({ id }) => id === stop.point)?.coordinates
+    return coordinates === undefined ? [] : { number: index + 1, coordinates }
   })
 }
 

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type MappedStop, stopMarks } from './stop-marks.ts'
+
+const RATIO = 9 / 16
+/** Size of a mark with one digit, and width of one more character, as shares of the map's width. */
+const [SIZE, CHARACTER] = [0.09, 0.03]
+
+const stopsAt = (...places: [x: number, y: number][]): MappedStop[] =>
+  places.map(([x, y], index) => ({ number: index + 1, x, y }))
+
+/** The edges of a mark, as shares of the map's width. */
+function edgesOf({ text, x, y }: ReturnType<typeof stopMarks>[number]) {
+  const lines = text.split('\n')
+  const width = SIZE + (Math.max(...lines.map(({ length }) => length)) - 1) * CHARACTER
+  const height = SIZE * lines.length
+  return {
+    left: x - width / 2,
+    right: x + width / 2,
+    top: y * RATIO - height / 2,
+    bottom: y * RATIO + height / 2,
+  }
+}
+
+function expectReadable(stops: readonly MappedStop[]) {
+  const marks = stopMarks(stops, RATIO)
+  const numbers = marks.flatMap(({ text }) => text.match(/\d+/g) ?? []).map(Number)
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(stops.map(({ number }) => number))
+  const edges = marks.map(edgesOf)
+  for (const [index, one] of edges.entries()) {
+    expect(Math.min(one.left, one.top)).toBeGreaterThan(-1e-9)
+    expect(one.right).toBeLessThan(1 + 1e-9)
+    expect(one.bottom).toBeLessThan(RATIO + 1e-9)
+    for (const other of edges.slice(index + 1))
+      expect(
+        one.right <= other.left + 1e-9 ||
+          other.right <= one.left + 1e-9 ||
+          one.bottom <= other.top + 1e-9 ||
+          other.bottom <= one.top + 1e-9,
+      ).toBe(true)
+  }
+  return marks.map(({ text }) => text)
+}
+
+describe('the marks of stops', () => {
+  it('are at their places if these are far apart', () =>
+    expect(stopMarks(stopsAt([0.2, 0.3], [0.6, 0.5]), RATIO)).toEqual([
+      { text: '1', x: 0.2, y: 0.3 },
+      { text: '2', x: 0.6, y: 0.5 },
+    ]))
+
+  it('are one mark for stops at the same place, and for near ones', () => {
+    expect(stopMarks(stopsAt([0.5, 0.9], [0.2, 0.3], [0.5, 0.9]), RATIO)).toContainEqual({
+      text: '1 · 3',
+      x: 0.5,
+      y: expect.closeTo(0.9),
+    })
+    expect(stopMarks(stopsAt([0.5, 0.5], [0.54, 0.5]), RATIO)).toEqual([
+      { text: '1 · 2', x: 0.52, y: 0.5 },
+    ])
+  })
+
+  it('are inside the map at its edges and corners', () => {
+    expect(expectReadable(stopsAt([0, 0], [1, 0], [0, 1], [1, 1], [0.5, 0], [0, 0]))).toEqual([
+      '1 · 6',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+  })
+
+  it('have several lines for many stops at the same place', () => {
+    const stops = stopsAt(...Array.from({ length: 10 }, (): [number, number] => [0.99, 0.5]))
+    expect(expectReadable(stops)).toEqual(['1 · 2 · 3 · 4\n5 · 6 · 7 · 8\n9 · 10'])
+  })
+
+  it('never cover each other', () => {
+    // A fixed sequence of places, so that a failure can be repeated.
+    let seed = 7
+    const next = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+    for (let round = 0; round < 200; round += 1)
+      expectReadable(
+        stopsAt(
+          ...Array.from({ length: 1 + (round % 12) }, (): [number, number] => [next(), next()]),
+        ),
+      )
+  })
+})

@@ -1,0 +1,84 @@
+/** A stop on the map of a visit guide. `x` and `y` are fractions of the map's width and height. */
+export interface MappedStop {
+  number: number
+  x: number
+  y: number
+}
+
+interface StopMark {
+  /** The numbers of its stops: `1 · 7`. */
+  text: string
+  x: number
+  y: number
+}
+
+/**
+ * Size of a mark with one digit, as a share of the map's width. The stylesheet limits the letters of
+ * marks, so that marks are never larger than this.
+ */
+const SIZE = 0.09
+/** Width of one more character, as a share of the map's width. */
+const CHARACTER = 0.03
+/** Numbers in a line of a mark. */
+const PER_LINE = 4
+
+/**
+ * Returns the marks of stops. Stops whose marks would cover each other share a mark between them, so
+ * every number is readable. All marks are inside the map. `ratio` is its height divided by its width.
+ */
+export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark[] {
+  const marks = stops.map((stop) => markOf([stop], ratio))
+  for (;;) {
+    const pair = coveringPair(marks)
+    if (pair === undefined) break
+    const [one, other] = pair
+    marks.splice(marks.indexOf(other), 1)
+    marks[marks.indexOf(one)] = markOf([...one.stops, ...other.stops], ratio)
+  }
+  return marks.map(({ text, x, y }) => ({ text, x, y: y / ratio }))
+}
+
+type Mark = ReturnType<typeof markOf>
+
+/** Returns a mark for stops, with its centre and size as shares of the map's width. */
+function markOf(stops: readonly MappedStop[], ratio: number) {
+  const numbers = stops.map(({ number }) => number).toSorted((one, other) => one - other)
+  const lines = Array.from({ length: Math.ceil(numbers.length / PER_LINE) }, (_, line) =>
+    numbers.slice(line * PER_LINE, (line + 1) * PER_LINE).join(' · '),
+  )
+  const longest = Math.max(...lines.map(({ length }) => length))
+  const width = SIZE + (longest - 1) * CHARACTER
+  const height = SIZE * lines.length
+  return {
+    stops,
+    text: lines.join('\n'),
+    width,
+    height,
+    x: within(mean(stops.map(({ x }) => x)), width, 1),
+    y: within(mean(stops.map(({ y }) => y)) * ratio, height, ratio),
+  }
+}
+
+function coveringPair(marks: readonly Mark[]): [Mark, Mark] | undefined {
+  for (const [index, one] of marks.entries()) {
+    const other = marks.slice(index + 1).find((each) => isCovering(one, each))
+    if (other) return [one, other]
+  }
+  return undefined
+}
+
+function isCovering(one: Mark, other: Mark): boolean {
+  return (
+    Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+    Math.abs(one.y - other.y) < (one.height + other.height) / 2
+  )
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** Moves a centre, so that a box of this size ends within 0 and `end`. */
+function within(centre: number, size: number, end: number): number {
+  return Math.max(size / 2, Math.min(centre, end - size / 2))
+}
