@@ -76,13 +76,16 @@ function StrategyMap({ strategy, guide }: { strategy: Strategy; guide: Guide }):
           <path key={id} d={curve(path, view)} pathLength={1} />
         ))}
       </svg>
-      {stopMarks(shown, ratio).map(({ text, x, y }) => (
+      {stopMarks(shown, ratio).map(({ numbers, x, y }) => (
         <span
-          key={text}
-          className="place-map-stop"
-          data-number={text}
+          key={numbers[0]}
+          className="place-map-stops"
           style={{ left: percent(x), top: percent(y) }}
-        />
+        >
+          {numbers.map((number) => (
+            <span key={number} className="place-map-stop" data-number={number} />
+          ))}
+        </span>
       ))}
     </a>
   )

@@ -6,21 +6,19 @@ export interface MappedStop {
 }
 
 interface StopMark {
-  /** The numbers of its stops: `1 · 7`. */
-  text: string
+  /** The numbers of its stops. */
+  numbers: readonly number[]
   x: number
   y: number
 }
 
 /**
- * Size of a mark with one digit, as a share of the map's width. The stylesheet limits the letters of
- * marks, so that marks are never larger than this.
+ * Size of a number, as a share of the map's width. The stylesheet limits the letters of marks, so that
+ * numbers are never larger than this.
  */
-const SIZE = 0.09
-/** Width of one more character, as a share of the map's width. */
-const CHARACTER = 0.03
-/** Numbers in a line of a mark. */
-const PER_LINE = 4
+const SIZE = 0.07
+/** Numbers in a row of a mark. The stylesheet has the same limit. */
+const PER_ROW = 4
 
 /**
  * Returns the marks of stops. Stops whose marks would cover each other share a mark between them, so
@@ -35,7 +33,7 @@ export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark
     marks.splice(marks.indexOf(other), 1)
     marks[marks.indexOf(one)] = markOf([...one.stops, ...other.stops], ratio)
   }
-  return marks.map(({ text, x, y }) => ({ text, x, y: y / ratio }))
+  return marks.map(({ numbers, x, y }) => ({ numbers, x, y: y / ratio }))
 }
 
 type Mark = ReturnType<typeof markOf>
@@ -43,15 +41,11 @@ type Mark = ReturnType<typeof markOf>
 /** Returns a mark for stops, with its centre and size as shares of the map's width. */
 function markOf(stops: readonly MappedStop[], ratio: number) {
   const numbers = stops.map(({ number }) => number).toSorted((one, other) => one - other)
-  const lines = Array.from({ length: Math.ceil(numbers.length / PER_LINE) }, (_, line) =>
-    numbers.slice(line * PER_LINE, (line + 1) * PER_LINE).join(' · '),
-  )
-  const longest = Math.max(...lines.map(({ length }) => length))
-  const width = SIZE + (longest - 1) * CHARACTER
-  const height = SIZE * lines.length
+  const width = SIZE * Math.min(numbers.length, PER_ROW)
+  const height = SIZE * Math.ceil(numbers.length / PER_ROW)
   return {
     stops,
-    text: lines.join('\n'),
+    numbers,
     width,
     height,
     x: within(mean(stops.map(({ x }) => x)), width, 1),
