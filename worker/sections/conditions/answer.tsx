@@ -10,7 +10,7 @@ import {
   tomorrowWords,
   unbroken,
 } from '../../../client/ui/opening-words.ts'
-import { twoSentences } from '../../../client/ui/measured-words.ts'
+import { TWO_SENTENCES, twoSentences } from '../../../client/ui/measured-words.ts'
 import { Seal } from '../../../client/ui/site-picture.tsx'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import {
@@ -57,9 +57,25 @@ export function TodayOpening({ hoursHref, ...props }: TodayOpeningProps): ReactN
       </div>
       {steps.length > 0 && (
         <p className="today-answer open-now">
-          <TimedText
-            entries={timedTexts(steps, ({ words }) => words)}
-            otherwise={current && dayWords(intl, current.state.today)}
+          <FormattedMessage
+            {...TWO_SENTENCES}
+            values={{
+              one: (
+                <TimedText
+                  entries={timedTexts(steps, ({ sentences: [first = ''] }) => first)}
+                  otherwise={current && dayWords(intl, current.state.today)}
+                />
+              ),
+              other: (
+                <TimedText
+                  entries={timedTexts(steps, ({ sentences: [, ...rest] }) =>
+                    rest.length === 0
+                      ? ''
+                      : rest.reduce((one, other) => twoSentences(intl, one, other)),
+                  )}
+                />
+              ),
+            }}
           />
         </p>
       )}
@@ -86,7 +102,7 @@ export function TodayOpening({ hoursHref, ...props }: TodayOpeningProps): ReactN
 }
 
 interface Answer {
-  words: string
+  sentences: readonly string[]
   expiresAt: number
 }
 
@@ -113,8 +129,8 @@ function answerSteps(
       const state = stateAt(steps, at)
       return state ? [{ facility, state }] : []
     })
-    const words = answerWords(intl, stateAt(opening, at), states)
-    return { at, state: { words, expiresAt: times[index + 1] ?? end } }
+    const sentences = answerSentences(intl, stateAt(opening, at), states)
+    return { at, state: { sentences, expiresAt: times[index + 1] ?? end } }
   })
 }
 
@@ -138,11 +154,11 @@ const RUNS_AT_NIGHT: ReadonlySet<FacilityState['state']> = new Set([
  * Returns the answer for an instant. While the area is open: its state and closing time, the first
  * facility, and all closed facilities. While it is closed: its state, and the facilities that run.
  */
-function answerWords(
+function answerSentences(
   intl: IntlShape,
   opening: Opening | undefined,
   states: readonly FacilityNow[],
-): string {
+): string[] {
   const isOpen = opening === undefined || opening.open !== undefined
   const mentioned = states.filter(({ state: { state } }, index) =>
     isOpen ? index === 0 || state === 'closed' : RUNS_AT_NIGHT.has(state),
@@ -151,11 +167,7 @@ function answerWords(
     opening && areaWords(intl, opening),
     ...mentioned.map((each) => facilityAnswer(intl, each)),
   ]
-  const full = sentences.filter((words) => words !== undefined)
-  if (full.length === 0) return ''
-  return full
-    .map((words) => sentenceOf(intl, words))
-    .reduce((one, other) => twoSentences(intl, one, other))
+  return sentences.flatMap((words) => (words === undefined ? [] : sentenceOf(intl, words)))
 }
 
 function sentenceOf(intl: IntlShape, words: string): string {

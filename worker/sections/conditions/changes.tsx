@@ -6,11 +6,12 @@ import {
   daysWords,
   hoursWords,
   lastEntryWords,
+  unbroken,
 } from '../../../client/ui/opening-words.ts'
 import type { Facility } from '../../../contract/conditions.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { alertAt } from '../../../shared/alerts.ts'
-import { factLine } from '../../../shared/fact-line.ts'
+import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import { boundHours, type Closings, withClosures } from '../../../shared/facility.ts'
 import { type BoundSchedule, type DayHours, nextChangeOf } from '../../../shared/opening-hours.ts'
 import { tagOf } from '../../../shared/language.ts'
@@ -41,7 +42,8 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
     if (change === undefined || (change.day === ofArea?.day && isOfArea(hours, today, ofArea)))
       return []
     const { day, hours: times } = change
-    const words = factLine(facility.name, hoursWords(intl, change), lastRideWords(intl, times))
+    const last = lastRideWords(intl, times)?.split(FACT_SEPARATOR).map(unbroken)
+    const words = factLine(facility.name, hoursWords(intl, change), ...(last ?? []))
     return [{ day, date: fromWords(intl, change), text: <p>{words}</p> }]
   })
   const areaRow = ofArea && {
@@ -94,7 +96,7 @@ function areaWords(intl: IntlShape, change: DayHours): string {
   return change.hours
     ? factLine(
         `${areaName(intl, change)} ${words}`,
-        lastEntry === undefined ? undefined : lastEntryWords(intl, lastEntry),
+        lastEntry === undefined ? undefined : unbroken(lastEntryWords(intl, lastEntry)),
       )
     : words
 }
