@@ -11,6 +11,7 @@ import { useOpenPoints, useShown } from './guide-map/list/use-shown.ts'
 import { IconShapes } from './guide-map/map/map-icon.tsx'
 import { frameStyle } from './guide-map/map/map-drawing.tsx'
 import { MapStage, SkipToMap } from './guide-map/map/map-stage.tsx'
+import { isWide } from './guide-map/map/map-view.ts'
 import { useMapTexts, useMarks, useOpenMap, useWalk } from './guide-map/map/use-map.ts'
 import { lowerSheet, SheetGrip } from './guide-map/sheet-grip.tsx'
 import { GuideContext, useGuideState } from './guide-map/use-guide-state.ts'
@@ -50,6 +51,7 @@ function GuideView(props: GuideMapProps): ReactNode {
       <div
         className="guide"
         data-awake={isHydrated ? '' : undefined}
+        data-wide={isWide(guide) ? '' : undefined}
         style={frameStyle(guide)}
         onKeyDown={closeOnEscape}
       >

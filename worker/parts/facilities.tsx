@@ -5,7 +5,7 @@ import { facilityDetailWords, facilityStateWords } from '../../client/ui/facilit
 import { dayWords, tomorrowWords } from '../../client/ui/opening-words.ts'
 import { TimedText } from '../../client/ui/date-text.tsx'
 import type { Facility, Today } from '../../contract/conditions.ts'
-import { factLine } from '../../shared/fact-line.ts'
+import { FACT_SEPARATOR, factLine } from '../../shared/fact-line.ts'
 import { type Closings, facilityTimeline, withClosures } from '../../shared/facility.ts'
 import { timeZone } from '../../shared/site.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
@@ -87,6 +87,51 @@ export function FacilitiesToday({ today, isLine, ...shown }: FacilitiesTodayProp
           </div>
         )
       }}
+    </Await>
+  )
+}
+
+interface FacilityStatesProps extends Pick<FacilityFactsProps, 'alerts' | 'area' | 'now'> {
+  today: Deferred<Today>
+  /** The address of the page with all facts, if the site has it. */
+  href: string | undefined
+}
+
+/** One line with the facilities. The stylesheet of the guide omits the details in narrow windows. */
+export function FacilityStates({ today, href, now, ...closings }: FacilityStatesProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <Await resolve={today}>
+      {({ facilities }) =>
+        facilities.length > 0 && (
+          <ul className="opening-now">
+            {facilities.map((facility) => {
+              const steps = facilityTimeline(withClosures(facility, closings), now, timeZone)
+              const opening = steps[0]?.state.opening
+              const state = (
+                <TimedText
+                  entries={timedTexts(steps, (each) => facilityStateWords(intl, each))}
+                  otherwise={opening && dayWords(intl, opening.today)}
+                />
+              )
+              return (
+                <li key={facility.name}>
+                  {intl.formatMessage(LINE, {
+                    name: <a href={href}>{facility.name}</a>,
+                    value: state,
+                  })}
+                  <TimedText
+                    entries={timedTexts(steps, (each) => {
+                      const details = facilityDetailWords(intl, each, facility.telephone)
+                      return details && FACT_SEPARATOR + details
+                    })}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }
     </Await>
   )
 }

@@ -21,9 +21,10 @@ import { entrance, timeZone } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
 import { assets } from 'virtual:client-build'
+import { hasPage } from '../../site-pages.ts'
 import { guideDescription } from './section.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
-import { FacilitiesToday } from '../../parts/facilities.tsx'
+import { FacilityStates } from '../../parts/facilities.tsx'
 import { mapIdsOf, loadToday } from '../../parts/load-guide.ts'
 import { assertCategory, categoryId } from '../page-query.ts'
 import { breadcrumbList } from '../../parts/structured-data.ts'
@@ -100,12 +101,12 @@ export default definePage({
   }),
   view: ({ data: { guide, filter, today, facilities, now }, query, ...context }) => (
     <>
-      <FacilitiesToday
+      <FacilityStates
         today={today}
         alerts={context.alerts}
         area={scheduleOf(context.site)}
         now={now}
-        isLine
+        href={hasPage('conditions') ? href(context.language, 'conditions') : undefined}
       />
       <OfflineGuide language={context.language} isLine />
       <PaperFacts guide={guide} site={context.site} />

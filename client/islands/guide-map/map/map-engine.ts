@@ -200,7 +200,8 @@ export class GuideMap {
     bar.ariaHidden = 'true'
     this.#element.append(bar)
     this.#engine.onZoom((zoom) => {
-      const { text, width } = scaleAt(zoom, latitude)
+      const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const { text, width } = scaleAt(zoom, latitude, fontSize)
       bar.textContent = text
       bar.style.inlineSize = `${width}px`
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bounds, GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { firstFrame } from './map-view.ts'
+import { firstFrame, isWide } from './map-view.ts'
 
 const bounds: Bounds = { southWest: [118, 29], northEast: [119, 30] }
 const origin: Coordinates = [118.1, 29.2]
@@ -17,6 +17,15 @@ const landmark = (coordinates: Coordinates): GuidePoint => ({
 })
 const frameOf = (...places: Coordinates[]) =>
   firstFrame({ bounds, origin, points: places.map(landmark) })
+
+describe('isWide', () => {
+  it('tells whether the frame of the landmarks is wider than high', () => {
+    const isWideWith = (...places: Coordinates[]) =>
+      isWide({ bounds, origin, points: places.map(landmark) })
+    expect(isWideWith([118.9, 29.2], [118.5, 29.3], [118.3, 29.2])).toBe(true)
+    expect(isWideWith([118.1, 29.9], [118.2, 29.5], [118.2, 29.3])).toBe(false)
+  })
+})
 
 describe('firstFrame', () => {
   it('is the whole area if there are no landmarks', () => {

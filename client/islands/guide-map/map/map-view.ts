@@ -28,6 +28,12 @@ export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   return { southWest: [west, south], northEast: [east, north] }
 }
 
+/** Returns whether the first frame is wider than high. */
+export function isWide(guide: Framed): boolean {
+  const { width, height } = projectionOf(firstFrame(guide), 1)
+  return width > height
+}
+
 /** Returns the smallest box that contains these places. */
 export function boxAround(places: readonly Coordinates[]): Bounds {
   const longitudes = places.map(([longitude]) => longitude)
@@ -130,16 +136,31 @@ function ordered(a: number, b: number): [min: number, max: number] {
   return a < b ? [a, b] : [b, a]
 }
 
+/** The maximum width of the scale bar, unless its text is wider. */
 const MAX_WIDTH = 96
+/** Width of a letter of the scale bar, as a share of the size of the page's text. */
+const LETTER = 0.45
 /** The size of a pixel at the equator at zoom 0, in metres. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
-/** Returns the longest round length for a scale bar in Web Mercator, and its width in pixels. */
-export function scaleAt(zoom: number, latitude: number): { text: string; width: number } {
+/**
+ * Returns the longest round length for a scale bar in Web Mercator, and its width in pixels. If large
+ * text would be wider than the bar, the bar is longer.
+ */
+export function scaleAt(
+  zoom: number,
+  latitude: number,
+  fontSize = 16,
+): { text: string; width: number } {
   const metresPerPixel = (METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
   const most = metresPerPixel * MAX_WIDTH
   const power = 10 ** Math.floor(Math.log10(most))
-  const metres = power * ([5, 2].find((times) => times * power <= most) ?? 1)
-  const text = metres < 1000 ? `${metres} m` : `${metres / 1000} km`
-  return { text, width: Math.round(metres / metresPerPixel) }
+  const bars = [1, 2, 5, 10, 20, 50].map((times) => {
+    const metres = times * power
+    const text = metres < 1000 ? `${metres} m` : `${metres / 1000} km`
+    return { text, width: Math.round(metres / metresPerPixel) }
+  })
+  const longest = bars.findLastIndex(({ width }) => width <= MAX_WIDTH)
+  const fitting = bars.findIndex(({ text, width }) => width >= text.length * LETTER * fontSize)
+  return bars[Math.max(longest, fitting)] ?? { text: '', width: 0 }
 }

@@ -20,6 +20,16 @@ describe('scaleAt', () => {
     }
   })
 
+  it('is longer if large text would be wider than the bar', () => {
+    // A pixel is 4.78 m at the equator at zoom 15.
+    expect(scaleAt(15, 0)).toEqual({ text: '200 m', width: 42 })
+    expect(scaleAt(15, 0, 22)).toEqual({ text: '500 m', width: 105 })
+    for (let zoom = 8; zoom <= 20; zoom += 0.25) {
+      const { text, width } = scaleAt(zoom, 30, 40)
+      expect(width).toBeGreaterThanOrEqual(text.length * 18)
+    }
+  })
+
   it('has the width of the length in its text', () => {
     // A pixel is 0.597 m at the equator at zoom 18.
     expect(scaleAt(18, 0)).toEqual({ text: '50 m', width: 84 })
