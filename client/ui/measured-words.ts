@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { defineMessages, type IntlShape } from 'react-intl'
 import type { CarPark, Today, Visitors } from '../../contract/conditions.ts'
 import type { Forecast, Warning, Weather } from '../../contract/weather.ts'
 import { factLine } from '../../shared/fact-line.ts'
@@ -144,13 +144,14 @@ export function warningWords(intl: IntlShape, warning: Warning): string {
   return /[.!?。！？]$/.test(text) ? twoSentences(intl, text, facts) : factLine(text, facts)
 }
 
-/** Two sentences, with a space between them if the language uses one. */
-export const TWO_SENTENCES: MessageDescriptor = defineMessage({
-  id: 'conditions.twoSentences',
-  defaultMessage: '{one}{other}',
-  description: 'Two sentences, one after the other: with a space between them if need be',
-})
-
+/** Returns two sentences as one text, with a space between them if the language uses one. */
 export function twoSentences(intl: IntlShape, one: string, other: string): string {
-  return intl.formatMessage(TWO_SENTENCES, { one, other })
+  return intl.formatMessage(
+    {
+      id: 'conditions.twoSentences',
+      defaultMessage: '{one}{other}',
+      description: 'Two sentences, one after the other: with a space between them if need be',
+    },
+    { one, other },
+  )
 }

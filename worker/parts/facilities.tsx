@@ -64,41 +64,17 @@ export function facilityLine(intl: IntlShape, line: { name: string; value: strin
 
 interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area' | 'now'> {
   today: Deferred<Today>
-  /** Shows all facilities in one line instead of a row each. */
-  isLine?: boolean
+  /** The address of the page with all facts. */
+  href?: string | undefined
 }
 
-export function FacilitiesToday({ today, isLine, ...shown }: FacilitiesTodayProps): ReactNode {
-  const intl = useIntl()
-  return (
-    <Await resolve={today}>
-      {({ facilities }) => {
-        if (facilities.length === 0) return null
-        const facts = facilityFacts(intl, { facilities, ...shown })
-        return isLine ? (
-          <ul className="opening-now">
-            {facts.map(({ name, value }) => (
-              <li key={name}>{intl.formatMessage(LINE, { name, value })}</li>
-            ))}
-          </ul>
-        ) : (
-          <div className="opening-now">
-            <FactList facts={facts} />
-          </div>
-        )
-      }}
-    </Await>
-  )
-}
-
-interface FacilityStatesProps extends Pick<FacilityFactsProps, 'alerts' | 'area' | 'now'> {
-  today: Deferred<Today>
-  /** The address of the page with all facts, if the site has it. */
-  href: string | undefined
-}
-
-/** One line with the facilities. The stylesheet of the guide omits the details in narrow windows. */
-export function FacilityStates({ today, href, now, ...closings }: FacilityStatesProps): ReactNode {
+/** The facilities in one line. The stylesheet of the guide omits the details in narrow windows. */
+export function FacilitiesToday({
+  today,
+  href,
+  now,
+  ...closings
+}: FacilitiesTodayProps): ReactNode {
   const intl = useIntl()
   return (
     <Await resolve={today}>
@@ -106,6 +82,7 @@ export function FacilityStates({ today, href, now, ...closings }: FacilityStates
         facilities.length > 0 && (
           <ul className="opening-now">
             {facilities.map((facility) => {
+              const { name, telephone } = facility
               const steps = facilityTimeline(withClosures(facility, closings), now, timeZone)
               const opening = steps[0]?.state.opening
               const state = (
@@ -114,18 +91,17 @@ export function FacilityStates({ today, href, now, ...closings }: FacilityStates
                   otherwise={opening && dayWords(intl, opening.today)}
                 />
               )
+              const details = timedTexts(steps, (each) => {
+                const words = facilityDetailWords(intl, each, telephone)
+                return words && FACT_SEPARATOR + words
+              })
               return (
-                <li key={facility.name}>
+                <li key={name}>
                   {intl.formatMessage(LINE, {
-                    name: <a href={href}>{facility.name}</a>,
+                    name: href === undefined ? name : <a href={href}>{name}</a>,
                     value: state,
                   })}
-                  <TimedText
-                    entries={timedTexts(steps, (each) => {
-                      const details = facilityDetailWords(intl, each, facility.telephone)
-                      return details && FACT_SEPARATOR + details
-                    })}
-                  />
+                  <TimedText entries={details} />
                 </li>
               )
             })}

@@ -10,7 +10,7 @@ import {
   tomorrowWords,
   unbroken,
 } from '../../../client/ui/opening-words.ts'
-import { TWO_SENTENCES, twoSentences } from '../../../client/ui/measured-words.ts'
+import { twoSentences } from '../../../client/ui/measured-words.ts'
 import { Seal } from '../../../client/ui/site-picture.tsx'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import {
@@ -56,28 +56,23 @@ export function TodayOpening({ hoursHref, ...props }: TodayOpeningProps): ReactN
         <Seal text={sealOf('conditions')} />
       </div>
       {steps.length > 0 && (
-        <p className="today-answer open-now">
-          <FormattedMessage
-            {...TWO_SENTENCES}
-            values={{
-              one: (
-                <TimedText
-                  entries={timedTexts(steps, ({ sentences: [first = ''] }) => first)}
-                  otherwise={current && dayWords(intl, current.state.today)}
-                />
-              ),
-              other: (
-                <TimedText
-                  entries={timedTexts(steps, ({ sentences: [, ...rest] }) =>
-                    rest.length === 0
-                      ? ''
-                      : rest.reduce((one, other) => twoSentences(intl, one, other)),
-                  )}
-                />
-              ),
-            }}
-          />
-        </p>
+        <div className="today-answer open-now">
+          <p>
+            <TimedText
+              entries={timedTexts(steps, ({ sentences: [first = ''] }) => first)}
+              otherwise={current && dayWords(intl, current.state.today)}
+            />
+          </p>
+          <p>
+            <TimedText
+              entries={timedTexts(steps, ({ sentences: [, ...rest] }) =>
+                rest.length === 0
+                  ? ''
+                  : rest.reduce((one, other) => twoSentences(intl, one, other)),
+              )}
+            />
+          </p>
+        </div>
       )}
       {current && (
         <ul className="today-hours">

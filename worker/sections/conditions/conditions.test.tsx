@@ -76,8 +76,8 @@ function drawAt(time: string, { today = {}, alerts = [], answers = {}, ...more }
 const textAt = async (time: string, given?: Given) => (await drawAt(time, given)).text
 const answerAt = async (time: string, given?: Given) => {
   const { page } = await drawAt(time, given)
-  const [answer = page.one('header')] = page.all('p')
-  return page.words(answer)
+  const sentences = page.ofClass('today-answer').flatMap((answer) => page.all('p', answer))
+  return sentences.map(page.words).join(given?.language === 'en' ? ' ' : '')
 }
 
 describe('the answer whether the area is open', () => {
@@ -117,7 +117,7 @@ describe('the answer whether the area is open', () => {
     const facilities = [reported('running')]
     const { page } = await drawAt('2026-11-25T11:00', { today: { facilities } })
     const sentences = page
-      .all('span', page.all('p')[0])
+      .all('span', page.ofClass('today-answer')[0])
       .map((span): [number, string | null][] =>
         JSON.parse(page.attribute(span, 'dataTimes') ?? '[]'),
       )

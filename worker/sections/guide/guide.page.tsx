@@ -24,7 +24,7 @@ import { assets } from 'virtual:client-build'
 import { hasPage } from '../../site-pages.ts'
 import { guideDescription } from './section.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
-import { FacilityStates } from '../../parts/facilities.tsx'
+import { FacilitiesToday } from '../../parts/facilities.tsx'
 import { mapIdsOf, loadToday } from '../../parts/load-guide.ts'
 import { assertCategory, categoryId } from '../page-query.ts'
 import { breadcrumbList } from '../../parts/structured-data.ts'
@@ -101,7 +101,7 @@ export default definePage({
   }),
   view: ({ data: { guide, filter, today, facilities, now }, query, ...context }) => (
     <>
-      <FacilityStates
+      <FacilitiesToday
         today={today}
         alerts={context.alerts}
         area={scheduleOf(context.site)}

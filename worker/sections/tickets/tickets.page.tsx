@@ -105,7 +105,7 @@ export default definePage({
           picture={ticketsPicture}
         />
         <OpeningNow opening={opening} href={hoursHref(language)} />
-        <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} isLine />
+        <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} />
         <Await resolve={details}>
           {({ instructions, facilities }) => {
             const { visitors: kinds = [], fares = [] } = instructions ?? {}

@@ -107,7 +107,7 @@ export default definePage({
       />
       <ElderTargets site={site} />
       <OpeningNow opening={opening} href={hoursHref(language)} />
-      <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} isLine />
+      <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} />
       <address className="lead">
         <p>
           <ChineseParts text={scenic.address} />
