@@ -66,6 +66,10 @@ for (const words of GUIDES) {
       await expect(keep).toBeVisible()
       await page.locator('a.skip-link').focus()
       await page.keyboard.press('Enter')
+      for (const facility of await page.locator('.opening-now a').all()) {
+        await page.keyboard.press('Tab')
+        await expect(facility).toBeFocused()
+      }
       await page.keyboard.press('Tab')
       await expect(keep).toBeFocused()
       await page.keyboard.press('Tab')
