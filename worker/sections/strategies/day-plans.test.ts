@@ -136,6 +136,20 @@ describe('the day plans by time', () => {
     expect(leaveBy('2027-10-31T05:00:00+01:00')).toEqual(['14:30', '12:30', '07:30'])
   })
 
+  it.each([
+    ['the last ride back, if the area has no hours as data', undefined, '16:30'],
+    ['the last ride back, if it is before the end of the day', AREA, '16:30'],
+    [
+      'the end of the day, if the ride is later',
+      { ...AREA, seasons: [{ opens: '06:30', closes: '16:15' }] },
+      '16:15',
+    ],
+  ])('name the time before which a plan is not possible: %s', (_, area, time) => {
+    const rows = dayPlansFor(factsAt('2026-11-25T10:31', { area }))?.rows
+    const { why } = rows?.find(({ missed }) => missed?.plan.id === 'summit')?.missed ?? {}
+    expect(why).toEqual({ of: 'time', closes: Date.parse(`2026-11-25T${time}+08:00`) })
+  })
+
   it('do not begin after their latest start or outside of their season', () => {
     const early = { rides: [], rain: false, startBy: '09:00' }
     const spring = { rides: [], rain: false, season: { from: '12-01', to: '02-29' } }

@@ -244,10 +244,11 @@ class Choice {
   }
 
   #late(plan: Plan): Why | undefined {
-    const { start, closes } = this.#at
+    const { start } = this.#at
     const by = this.#startBy(plan)
     if (by < start) return { of: 'start', by }
-    return this.#leaveBy(plan) < start ? { of: 'time', closes } : undefined
+    const leaveBy = this.#leaveBy(plan)
+    return leaveBy < start ? { of: 'time', closes: leaveBy + durationOf(plan) } : undefined
   }
 
   #wet(plan: Plan): Why | undefined {
