@@ -15,6 +15,15 @@ function countOfAll(total: number | undefined, count: number | undefined): strin
   return all ? page.text(all) : 'no link'
 }
 
+it('links to categories whose id is the name of a property that all objects have', () => {
+  const categories = ['__proto__', 'constructor'].map((id) => ({ id, name: id, count: 1 }))
+  const page = draw(
+    <CategoryFilter categories={categories} current={undefined} hrefOf={(id = '') => `/${id}`} />,
+  )
+  const links = page.all('a').map((link) => page.text(link))
+  expect(links).toEqual(['全部2', '__proto__1', 'constructor1'])
+})
+
 describe('the filter’s total', () => {
   it('includes items that are in no category', () => {
     expect(countOfAll(137, 102)).toBe('全部137')

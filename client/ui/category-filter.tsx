@@ -10,7 +10,7 @@ interface CategoryFilterProps {
   /** Returns the list's address with a category, or without one for the whole list. */
   hrefOf: (category?: string) => string
   /** Signs before the names of categories, by category id. */
-  signs?: Readonly<Record<string, ReactNode>>
+  signs?: ReadonlyMap<string, ReactNode>
 }
 
 /**
@@ -22,7 +22,7 @@ export function CategoryFilter({
   total,
   current,
   hrefOf,
-  signs = {},
+  signs,
 }: CategoryFilterProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'filter.label', defaultMessage: '按类别筛选' })
@@ -47,7 +47,7 @@ export function CategoryFilter({
             href={hrefOf(id)}
             count={count}
             isCurrent={current === id}
-            sign={signs[id]}
+            sign={signs?.get(id)}
           >
             {name}
           </FilterLink>

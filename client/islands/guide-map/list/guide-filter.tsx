@@ -41,7 +41,7 @@ export const GuideFilter = memo(function GuideFilter({
   const { trails, isOpen } = filter
   const intl = useIntl()
   const isChinese = useIsChinese()
-  const signs = Object.fromEntries(
+  const signs = new Map(
     guide.categories.map((each) => [
       each.id,
       <MapSign key={each.id} sign={signOf(each, { isChinese })} />,

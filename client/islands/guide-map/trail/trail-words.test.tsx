@@ -59,5 +59,5 @@ it('shows the hours and the last ride of a facility', () => {
   }
   const textAt = (id: string) => textIn({ facilities: { 1: facility } }, <FacilityItem id={id} />)
   expect(textAt('1')).toBe('可乘索道：11月26日 07:00–17:00，上行末班 16:30，下行末班 17:00')
-  expect(textAt('2')).toBe('')
+  for (const unknown of ['2', '__proto__', 'constructor']) expect(textAt(unknown)).toBe('')
 })

@@ -122,7 +122,8 @@ export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
 export function FacilityItem({ id }: { id: string | undefined }): ReactNode {
   const { facilities } = useGuide()
   const intl = useIntl()
-  const facility = id === undefined ? undefined : facilities[id]
+  // An id may also be the name of a property that all objects have.
+  const facility = Object.hasOwn(facilities, id ?? '') ? facilities[id ?? ''] : undefined
   if (facility === undefined) return null
   const { name, hours = 'none', last = 'none' } = facility
   return (
