@@ -79,11 +79,14 @@ export type Slot = v.InferOutput<typeof slot>
 
 const availability = v.object({ slots: validRows(slot, 400), ...timed })
 
-const release = v.object({ daysBefore: wholeNumber(0), at: timeOfDay })
+/** Ten years at most. Far more days would lead to a date that no calendar has. */
+const daysBefore = v.pipe(wholeNumber(0), v.maxValue(3650))
+
+const release = v.object({ daysBefore, at: timeOfDay })
 
 /** A refund rule: the share of the price that is paid back until a time. */
 const refundRule = v.object({
-  daysBefore: wholeNumber(0),
+  daysBefore,
   until: v.optional(timeOfDay),
   percent: v.pipe(wholeNumber(0), v.maxValue(100)),
 })
