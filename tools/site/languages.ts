@@ -156,7 +156,11 @@ export function languageConstants(choice: LanguageChoice) {
       prefix: tag === first ? '' : `/${tag.toLowerCase()}`,
     })),
     languageIds: idsOf(choice),
-    languageFormats: ofEach((tag) => TABLE[tag]?.formats ?? tag),
+    // Each language has another locale, by which components find the language of their page.
+    languageFormats: ofEach((tag) => {
+      const { formats = tag } = TABLE[tag] ?? {}
+      return tags.includes(formats) ? tag : formats
+    }),
     languageNames: ofEach((tag) => TABLE[tag]?.name ?? ownName(tag, tags)),
     languageDirections: ofEach(directionOf),
     HAS_RIGHT_TO_LEFT: tags.some((tag) => directionOf(tag) === 'rtl'),
