@@ -51,7 +51,7 @@ function GuideView(props: GuideMapProps): ReactNode {
       <div
         className="guide"
         data-awake={isHydrated ? '' : undefined}
-        data-wide={isWide(guide) ? '' : undefined}
+        data-wide={isWide(guide)}
         style={frameStyle(guide)}
         onKeyDown={closeOnEscape}
       >

@@ -76,8 +76,10 @@ function drawAt(time: string, { today = {}, alerts = [], answers = {}, ...more }
 const textAt = async (time: string, given?: Given) => (await drawAt(time, given)).text
 const answerAt = async (time: string, given?: Given) => {
   const { page } = await drawAt(time, given)
-  const sentences = page.ofClass('today-answer').flatMap((answer) => page.all('p', answer))
-  return sentences.map(page.words).join(given?.language === 'en' ? ' ' : '')
+  const [answer] = page.ofClass('today-answer')
+  return (answer ? page.all('p', answer) : [])
+    .map(page.words)
+    .join(given?.language === 'en' ? ' ' : '')
 }
 
 describe('the answer whether the area is open', () => {
@@ -116,19 +118,14 @@ describe('the answer whether the area is open', () => {
   it('contains all its later versions until the end of the next day', async () => {
     const facilities = [reported('running')]
     const { page } = await drawAt('2026-11-25T11:00', { today: { facilities } })
-    const sentences = page
-      .all('span', page.ofClass('today-answer')[0])
-      .map((span): [number, string | null][] =>
-        JSON.parse(page.attribute(span, 'dataTimes') ?? '[]'),
-      )
-    const at = (time: string) =>
-      sentences
-        .map((times) =>
-          times.findLast(([minute]) => minute * 60_000 <= Date.parse(`${time}+08:00`)),
-        )
-        .map((entry) => entry?.[1] ?? '')
-        .join('')
-        .replaceAll('\u00a0', ' ')
+    const spans = page.all('span', page.ofClass('today-answer')[0])
+    const at = (time: string) => {
+      const texts = spans.map((span) => {
+        const times: [number, string][] = JSON.parse(page.attribute(span, 'dataTimes') ?? '[]')
+        return times.findLast(([minute]) => minute * 60_000 <= Date.parse(`${time}+08:00`))?.[1]
+      })
+      return texts.join('').replaceAll('\u00a0', ' ')
+    }
     expect(at('2026-11-25T12:19')).toBe('开放至 17:30，16:00 停止入园。索道正常运行。')
     expect(at('2026-11-25T12:20')).toBe('开放至 17:30，16:00 停止入园。索道情况不明。')
     expect(at('2026-11-26T06:29')).toBe('尚未开园，今日 06:30 开放。')

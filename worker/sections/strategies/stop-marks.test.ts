@@ -81,10 +81,12 @@ describe('the marks of stops', () => {
     let seed = 7
     const next = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
     for (let round = 0; round < 200; round += 1)
-      expectReadable(
-        stopsAt(
-          ...Array.from({ length: 1 + (round % 12) }, (): [number, number] => [next(), next()]),
+      expect(
+        expectReadable(
+          stopsAt(
+            ...Array.from({ length: 1 + (round % 12) }, (): [number, number] => [next(), next()]),
+          ),
         ),
-      )
+      ).not.toEqual([])
   })
 })

@@ -15,13 +15,13 @@ const landmark = (coordinates: Coordinates): GuidePoint => ({
   accessible: true,
   landmark: true,
 })
+const isWideWith = (...places: Coordinates[]) =>
+  isWide({ bounds, origin, points: places.map(landmark) })
 const frameOf = (...places: Coordinates[]) =>
   firstFrame({ bounds, origin, points: places.map(landmark) })
 
 describe('isWide', () => {
   it('tells whether the frame of the landmarks is wider than high', () => {
-    const isWideWith = (...places: Coordinates[]) =>
-      isWide({ bounds, origin, points: places.map(landmark) })
     expect(isWideWith([118.9, 29.2], [118.5, 29.3], [118.3, 29.2])).toBe(true)
     expect(isWideWith([118.1, 29.9], [118.2, 29.5], [118.2, 29.3])).toBe(false)
   })
