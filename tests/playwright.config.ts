@@ -1,7 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { shellOptions } from '../tools/browser/chromium.ts'
 import './support/clock.ts'
-import { commandOf, OLD_CHROMIUM_NAMES } from '../tools/browser/engines.ts'
+import { commandOf, OLD_CHROMIUM_NAMES, shellOptions } from '../tools/browser/engines.ts'
 import { isFull, seed } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { startCommand } from '../../tools/command.ts'
-import { launchOptions } from '../../tools/browser/chromium.ts'
+import { launchOptions } from '../../tools/browser/engines.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { median } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { shellOptions } from '../../tools/browser/chromium.ts'
+import { shellOptions } from '../../tools/browser/engines.ts'
 import { startCommand } from '../../tools/command.ts'
 import { startTargets } from './built-targets.ts'
 

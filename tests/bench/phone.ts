@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { refuseArguments, startCommand } from '../../tools/command.ts'
-import { shellOptions } from '../../tools/browser/chromium.ts'
+import { shellOptions } from '../../tools/browser/engines.ts'
 import { startPeerTargets, startTargets } from './built-targets.ts'
 import { median } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { launchOptions } from '../../tools/browser/chromium.ts'
+import { launchOptions } from '../../tools/browser/engines.ts'
 import {
   followNew,
   HOTEL,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { launchOptions } from '../../tools/browser/chromium.ts'
+import { launchOptions } from '../../tools/browser/engines.ts'
 import { follow, recordRequests, setConnection, visit } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 

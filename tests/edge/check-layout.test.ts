@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, chromium } from '@playwright/test'
 import { faultsInPage, measurePages } from '../../tools/check-site/measure-pages.ts'
-import { shellOptions } from '../../tools/browser/chromium.ts'
+import { shellOptions } from '../../tools/browser/engines.ts'
 import { startSite } from '../support/start-site.ts'
 
 const site = await startSite()

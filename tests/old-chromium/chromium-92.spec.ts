@@ -1,5 +1,5 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { shellOptions } from '../../tools/browser/chromium.ts'
+import { shellOptions } from '../../tools/browser/engines.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { test, VISITOR, widthBeyondWindow, WIDTHS } from './support/old-test.ts'
 

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
 import { startCommand } from '../command.ts'
 import {
   type EngineName,
@@ -8,6 +7,8 @@ import {
   installOldChromium,
   missingCommands,
   OLD_CHROMIUM_NAMES,
+  CHROMIUM,
+  HEADLESS_SHELL,
 } from './engines.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inLanguage } from '../../shared/language.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { launchChromium } from '../browser/chromium.ts'
+import { launchChromium } from '../browser/engines.ts'
 
 /** Window widths of a phone and of a desktop computer. */
 const WIDTHS = [390, 1440]

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { Content } from '../../backend/content/items.ts'
 import { complaintOf, startCommand } from '../command.ts'
 import { authorOf, hasCommit, pullSite } from './author.ts'
-import { contentDatabase } from './content-database.ts'
-import { fileDatabase, filesOfHost, purgeIn } from './file-database.ts'
+import { contentDatabase, fileDatabase, filesOfHost, purgeIn } from './content-database.ts'
 import {
   isBuilt,
   isDeployed,

@@ -7,8 +7,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSite } from '../site/read-site.ts'
-import { type ContentDatabase, purgeHere, purge } from './content-database.ts'
-import { fileDatabase, filesOfHost } from './file-database.ts'
+import {
+  type ContentDatabase,
+  purgeHere,
+  purge,
+  fileDatabase,
+  filesOfHost,
+} from './content-database.ts'
 import { openSqlite } from '../host/sqlite.ts'
 import { compileContent } from '../../backend/content/compile.ts'
 import { type Doubts, loadContent, rollBack, undoItem, unservedPictures } from './load-content.ts'

@@ -21,16 +21,8 @@ import {
   LANGUAGES,
 } from '../../locales/languages.ts'
 import { readTexts } from '../site/read-texts.ts'
-import {
-  type Choice,
-  type Field,
-  fieldsOf,
-  type FormFacts,
-  EDITOR_LANGUAGES,
-  type EditorLanguage,
-  hintOf,
-  wordsOf,
-} from './form.ts'
+import { type Choice, type Field, fieldsOf, type FormFacts } from './form.ts'
+import { EDITOR_LANGUAGES, type EditorLanguage, hintOf, wordsOf } from './words.ts'
 
 /** Where the editor reads and saves files: a Git server, or the server of `npm run edit`. */
 export interface Store {

@@ -3,7 +3,7 @@ import { isWord, isFact } from '../../backend/content/translate.ts'
 import { attachment } from '../../contract/article.ts'
 import { isSchema, partsOf } from '../../contract/findings.ts'
 import { image } from '../../contract/image.ts'
-import { CURRENCY, digitsOf } from '../../contract/region.ts'
+import { CURRENCY } from '../../contract/region.ts'
 import {
   coordinates,
   date,
@@ -15,31 +15,7 @@ import {
   timeOfDay,
 } from '../../contract/values.ts'
 import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
-
-/** The languages of the editor's interface. They do not depend on the site's languages. */
-export const EDITOR_LANGUAGES = ['zh', 'en'] as const
-export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number]
-
-type Table = 'labels' | 'values' | 'hints' | 'parts' | 'errors'
-
-const WORDS: Record<Table, Readonly<Record<string, readonly string[]>>> = parse(
-  readFileSync(new URL('words.yaml', import.meta.url), 'utf8'),
-)
-const SAMPLE_PRICE = (80).toFixed(digitsOf(CURRENCY))
-
-export function hintOf(name: string, language: EditorLanguage): string | undefined {
-  return WORDS.hints[name]?.[EDITOR_LANGUAGES.indexOf(language)]
-}
-
-/** Returns a text of the editor. Throws if `words.yaml` does not have it. */
-export function wordsOf(table: Table, name: string, language: EditorLanguage): string {
-  const words = WORDS[table][name]?.[EDITOR_LANGUAGES.indexOf(language)]
-  if (words === undefined)
-    throw new Error(`tools/editor/words.yaml: ${table}: add ${name} in both languages`)
-  return words.replace('{currency}', CURRENCY).replace('{price}', SAMPLE_PRICE)
-}
+import { type EditorLanguage, hintOf, wordsOf } from './words.ts'
 
 /** A field of the editor's form. */
 export type Field = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { refuseArguments, startCommand } from '../command.ts'
-import { filesOfHost } from '../data/file-database.ts'
+import { filesOfHost } from '../data/content-database.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**

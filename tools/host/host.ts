@@ -1,6 +1,6 @@
 import { checkSettings } from '../serve/check-settings.ts'
 import { startCommand } from '../command.ts'
-import { fileDatabase, filesOfHost, purgeHost } from '../data/file-database.ts'
+import { fileDatabase, filesOfHost, purgeHost } from '../data/content-database.ts'
 import { authorOf } from '../data/author.ts'
 import { loadContent } from '../data/load-content.ts'
 import { pictureFile } from '../photos/convert-photos.ts'

@@ -28,7 +28,7 @@ function patternsOf(file: string): string[] {
 
 /** Returns whether the site on a server reads a variable of the environment. */
 function isRead(name: string): boolean {
-  const own = HOST + readText('tools/data/file-database.ts')
+  const own = HOST + readText('tools/data/content-database.ts')
   return [...VARIABLES, ...SECRETS].includes(name) || new RegExp(`\\b${name}\\b`).test(own)
 }
 

@@ -9,7 +9,7 @@ import {
   type Language,
 } from '../../locales/languages.ts'
 import { tagOf } from '../../shared/language.ts'
-import { launchChromium } from '../browser/chromium.ts'
+import { launchChromium } from '../browser/engines.ts'
 import { fontsFor } from '../site/language-styles.ts'
 import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
 

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../shared/language.ts'
 import { type Language, LANGUAGES } from '../../locales/languages.ts'
-import { launchChromium } from '../browser/chromium.ts'
+import { launchChromium } from '../browser/engines.ts'
 import { refuseArguments, startCommand } from '../command.ts'
 import { isExample, siteFolder } from '../site/folder.ts'
 import { SCREENSHOTS, screenshotFile } from '../site/public-files.ts'

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { fileDatabase } from '../data/file-database.ts'
+import { fileDatabase } from '../data/content-database.ts'
 import { openSqlite } from '../host/sqlite.ts'
 import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 

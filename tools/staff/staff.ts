@@ -14,8 +14,7 @@ import {
   ROLES,
 } from '../../backend/office/staff.ts'
 import { refuseArguments, startCommand } from '../command.ts'
-import { contentDatabase } from '../data/content-database.ts'
-import { fileDatabase, filesOfHost } from '../data/file-database.ts'
+import { contentDatabase, fileDatabase, filesOfHost } from '../data/content-database.ts'
 import { variable } from '../site/variables.ts'
 
 /** Manages the people who may use the office. */

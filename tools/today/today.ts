@@ -8,8 +8,7 @@ import {
   tagOfReport,
 } from '../../backend/reports.ts'
 import { refuseArguments, startCommand } from '../command.ts'
-import { contentDatabase } from '../data/content-database.ts'
-import { fileDatabase, purgeIn } from '../data/file-database.ts'
+import { contentDatabase, fileDatabase, purgeIn } from '../data/content-database.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { variable } from '../site/variables.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { shellOptions } from '../../../tools/browser/chromium.ts'
+import { shellOptions } from '../../../tools/browser/engines.ts'
 
 /** The elements that rich text may contain, deliberately not imported from the cleaner. */
 const ALLOWED_ELEMENTS: readonly string[] =

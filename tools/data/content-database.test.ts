@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { purgeHost } from './file-database.ts'
+import { purgeHost } from './content-database.ts'
 
 /** Starts a server with Redis' protocol. It accepts every command and records it. */
 async function startStandIn() {
