@@ -5,7 +5,7 @@ import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
-import { type Orders, type Ticket, type Visitor, VISITOR_KINDS } from '../../../contract/ticket.ts'
+import { type Orders, type Ticket, VISITOR_KINDS } from '../../../contract/ticket.ts'
 import { CURRENCY } from '../../../contract/region.ts'
 import {
   type Combination,
@@ -20,7 +20,7 @@ import {
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { type DaysOff, stockOn } from './days-off.tsx'
 import { SumFacts } from './sum-facts.tsx'
-import { personsWords, visitorBounds, visitorInSentence } from './visitors.tsx'
+import { personsWords, visitorInSentence } from './visitors.tsx'
 import { BookingButton, hostOf } from '../../../client/ui/booking-links.tsx'
 import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
 
@@ -44,32 +44,37 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
   const [best, ...others] = combinationsFor(party, offer)
   if (best === undefined) return <NoCombination party={party} telephone={telephone} />
   return (
-    <>
-      <ol className="combinations">
-        <Way combination={best} visitors={offer.visitors}>
+    <ol className="combinations">
+      <li>
+        <Way combination={best} namesVisitors>
           <BestWhy best={best} next={others[0]} />
         </Way>
-        {others.slice(0, MOST - 1).map((combination) => (
-          <Way key={keyOf(combination)} combination={combination} visitors={offer.visitors}>
+        <FreeOnes party={party} offer={offer} />
+        {party.visitors.student > 0 && !namesStudents(offer) && (
+          <p>
+            <FormattedMessage
+              id="party.students"
+              defaultMessage="学生没有另外的票价，按成人计算。"
+            />
+          </p>
+        )}
+        <Buy combination={best} party={party} daysOff={daysOff} language={language} />
+        <SumFacts
+          combination={best}
+          party={party}
+          visitors={offer.visitors}
+          orders={orders}
+          daysOff={daysOff}
+        />
+      </li>
+      {others.slice(0, MOST - 1).map((combination) => (
+        <li key={keyOf(combination)}>
+          <Way combination={combination}>
             <OtherWhy combination={combination} best={best} offer={offer} />
           </Way>
-        ))}
-      </ol>
-      <FreeOnes party={party} offer={offer} />
-      {party.visitors.student > 0 && !namesStudents(offer) && (
-        <p>
-          <FormattedMessage id="party.students" defaultMessage="学生没有另外的票价，按成人计算。" />
-        </p>
-      )}
-      <SumFacts
-        combination={best}
-        party={party}
-        visitors={offer.visitors}
-        orders={orders}
-        daysOff={daysOff}
-      />
-      <Buy combination={best} party={party} daysOff={daysOff} language={language} />
-    </>
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -117,70 +122,74 @@ function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): Re
 
 interface WayProps {
   combination: Combination
-  visitors: readonly Visitor[]
+  /** Whether each line names its visitors. The lines of the cheapest way are enough. */
+  namesVisitors?: boolean
   children: ReactNode
 }
 
-function Way({ combination: { tickets, fares, total }, visitors, children }: WayProps): ReactNode {
-  const intl = useIntl()
+function Way({ combination, namesVisitors = false, children }: WayProps): ReactNode {
+  const { tickets, fares, total } = combination
   return (
-    <li>
+    <>
       <p className="ticket-price">
         <Amount amount={total} /> <span>{children}</span>
       </p>
-      <ul>
-        {tickets.map(({ of, count, amount, visitors: who }) => (
-          <li key={of.id}>
-            <Times count={count} amount={amount} who={whoWords(intl, who, visitors)}>
-              <a href={`#${ticketAnchor(of)}`} {...langAttributes(tagOf(of.inLanguage))}>
-                {of.title}
-              </a>
-            </Times>
-          </li>
+      <ul className="sum">
+        {tickets.map(({ of, count, amount, visitors }) => (
+          <Line key={of.id} {...{ count, amount }} visitors={namesVisitors ? visitors : undefined}>
+            <a href={`#${ticketAnchor(of)}`} {...langAttributes(tagOf(of.inLanguage))}>
+              {of.title}
+            </a>
+          </Line>
         ))}
-        {fares.map(({ of, count, amount, visitors: who }) => (
-          <li key={`${of.name} ${amount}`}>
-            <Times count={count} amount={amount} who={whoWords(intl, who, visitors)}>
-              {of.name}
-            </Times>
-          </li>
+        {fares.map(({ of, count, amount, visitors }) => (
+          <Line
+            key={`${of.name} ${amount}`}
+            {...{ count, amount }}
+            visitors={namesVisitors ? visitors : undefined}
+          >
+            {of.name}
+          </Line>
         ))}
       </ul>
-    </li>
-  )
-}
-
-interface TimesProps {
-  count: number
-  amount: number
-  /** A text that names the visitors for this line. */
-  who: string
-  children: ReactNode
-}
-
-function Times({ count, amount, who, children }: TimesProps): ReactNode {
-  return (
-    <>
-      <FormattedMessage
-        id="party.times"
-        defaultMessage="{what} {count} × {price}"
-        description="A line of a sum: what is bought, how many of it, and what each costs"
-        values={{ what: children, count, price: <Amount amount={amount} /> }}
-      />
-      <small>{who}</small>
     </>
   )
 }
 
-/** Returns the visitors for a line of the price: `2 位成人（18–69 岁）、1 位儿童（6–17 岁）`. */
-function whoWords(intl: IntlShape, counts: Counts, visitors: readonly Visitor[]): string {
-  const parts = VISITOR_KINDS.flatMap((kind, index) => {
-    const count = counts[index] ?? 0
-    const visitor = visitors.find(({ id }) => id === kind)
-    const bounds = visitor && visitorBounds(intl, visitor)
-    return count === 0 ? [] : [personsWords(intl, { kind, count, bounds })]
-  })
-  return intl.formatList(parts)
+interface LineProps {
+  count: number
+  amount: number
+  visitors: Counts | undefined
+  children: ReactNode
+}
+
+/** A line of the sum: `成人票 2 × ¥100 2 位成人`. */
+function Line({ count, amount, visitors, children }: LineProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <li>
+      <span>{children}</span>{' '}
+      <span>
+        <FormattedMessage
+          id="party.times"
+          defaultMessage="{count} × {price}"
+          description="In a line of a sum: how many of a ticket, and what each costs"
+          values={{ count, price: <Amount amount={amount} /> }}
+        />
+      </span>{' '}
+      {visitors && <small>{whoWords(intl, visitors)}</small>}
+    </li>
+  )
+}
+
+/** Returns the visitors for a line of the price: `2 位成人和 1 位儿童`. */
+function whoWords(intl: IntlShape, counts: Counts): string {
+  return intl.formatList(
+    VISITOR_KINDS.flatMap((kind, index) => {
+      const count = counts[index] ?? 0
+      return count === 0 ? [] : [personsWords(intl, kind, count)]
+    }),
+  )
 }
 
 function Amount({ amount }: { amount: number }): ReactNode {

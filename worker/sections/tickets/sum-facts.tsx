@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { Fragment, type ReactNode } from 'react'
+import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
 import { lastRideWords, timeWords } from '../../../client/ui/facility-words.ts'
 import { slotsWords } from '../../../client/ui/stock-words.ts'
@@ -19,7 +19,7 @@ import { langAttributes } from '../../../shared/text-direction.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import type { Combination, Party } from './combinations.ts'
 import { type DaysOff, stockOn } from './days-off.tsx'
-import { visitorName } from './visitors.tsx'
+import { visitorInSentence, visitorName } from './visitors.tsx'
 
 const names = defineMessages({
   left: { id: 'sum.left', defaultMessage: '余票' },
@@ -61,13 +61,13 @@ export function SumFacts(props: SumFactsProps): ReactNode {
       facts={[
         fact(
           'left',
-          linesOf(tickets, (ticket) => stockWords(intl, ticket, { ...party, daysOff })),
+          ofTickets(tickets, (ticket) => [stockWords(intl, ticket, { ...party, daysOff })]),
         ),
-        fact('orders', orders && orderWords(intl, combination, orders)),
-        fact('documents', documentWords(intl, party, visitors)),
+        fact('orders', orders && lines(orderWords(intl, combination, orders))),
+        fact('documents', lines(documentWords(intl, party, visitors))),
         fact(
           'refunds',
-          linesOf(tickets, (ticket) => refundWords(intl, ticket, party.day)),
+          ofTickets(tickets, (ticket) => refundWords(intl, ticket, party.day)),
         ),
         fact('rides', rideWords(intl, party, daysOff)),
       ]}
@@ -75,20 +75,33 @@ export function SumFacts(props: SumFactsProps): ReactNode {
   )
 }
 
-/** If all texts are the same, returns only the text. */
-function linesOf(
-  tickets: readonly Ticket[],
-  wordsOf: (ticket: Ticket) => string | undefined,
-): ReactNode {
-  const lines = tickets.map((ticket) => ({ ticket, words: wordsOf(ticket) }))
-  const [first] = lines
-  if (first === undefined) return undefined
-  if (lines.every(({ words }) => words === first.words)) return first.words
-  const shown = lines.filter(({ words }) => words !== undefined)
-  return shown.map(({ ticket, words }) => (
-    <span key={ticket.id} className="sum-line">
-      <span {...langAttributes(tagOf(ticket.inLanguage))}>{ticket.title}</span> {words}
+type Texts = readonly (string | false | undefined)[]
+
+/** One line for each text; undefined if there are none. */
+function lines(texts: Texts): ReactNode {
+  const shown = texts.filter(Boolean)
+  if (shown.length === 0) return undefined
+  return shown.map((text, index) => (
+    <span key={index} className="sum-line">
+      {text}
     </span>
+  ))
+}
+
+/** The texts of each ticket, below its name. If all tickets have the same texts, only the texts. */
+function ofTickets(tickets: readonly Ticket[], textsOf: (ticket: Ticket) => Texts): ReactNode {
+  const groups = [...Map.groupBy(tickets, (ticket) => textsOf(ticket).join('\n'))]
+  if (groups.length === 1) return lines(tickets.slice(0, 1).flatMap(textsOf))
+  return groups.map(([key, of]) => (
+    <Fragment key={key}>
+      {key !== '' &&
+        of.map(({ id, title, inLanguage }) => (
+          <strong key={id} className="sum-line" {...langAttributes(tagOf(inLanguage))}>
+            {title}
+          </strong>
+        ))}
+      {lines(of.slice(0, 1).flatMap(textsOf))}
+    </Fragment>
   ))
 }
 
@@ -122,10 +135,10 @@ function refundWords(
   intl: IntlShape,
   { refunds = [] }: Pick<Ticket, 'refunds'>,
   day: string,
-): string | undefined {
-  if (refunds.length === 0) return undefined
+): Texts {
+  if (refunds.length === 0) return []
   const after = intl.formatMessage({ id: 'refund.after', defaultMessage: '之后不退' })
-  return factLine(...refunds.map((rule) => ruleWords(intl, rule, day)), after)
+  return [...refunds.map((rule) => ruleWords(intl, rule, day)), after]
 }
 
 function ruleWords(
@@ -152,7 +165,7 @@ function ruleWords(
 }
 
 /** Returns whether one order is enough and, if not, why. Adds who may order for others. */
-function orderWords(intl: IntlShape, { tickets }: Combination, orders: Orders): string | undefined {
+function orderWords(intl: IntlShape, { tickets }: Combination, orders: Orders): Texts {
   const { forOthers, withAdult } = orders
   const needing = withAdult.filter((kind) =>
     tickets.some(({ visitors }) => (visitors[VISITOR_KINDS.indexOf(kind)] ?? 0) > 0),
@@ -178,7 +191,7 @@ function orderWords(intl: IntlShape, { tickets }: Combination, orders: Orders): 
       },
       { who: intl.formatList(needing.map((kind) => visitorName(intl, kind))) },
     )
-  return factLine(orderCountWords(intl, tickets, orders), others, children) || undefined
+  return [orderCountWords(intl, tickets, orders), others, children]
 }
 
 /** Returns how many orders the tickets need and why; undefined if the rules are unknown. */
@@ -210,37 +223,40 @@ function orderCountWords(
   )
 }
 
+/** Kinds of visitors with the same documents share a line. */
 function documentWords(
   intl: IntlShape,
   { visitors: counts }: Party,
   visitors: readonly Visitor[],
-): ReactNode {
+): Texts {
   const withDocuments = visitors.filter(
     ({ id, documents: of = [] }) => counts[id] > 0 && of.length > 0,
   )
-  if (withDocuments.length === 0) return undefined
-  return (
-    <>
-      <FormattedMessage id="document.bring" defaultMessage="带订票时用的那一件。" />
-      {withDocuments.map(({ id, documents: of = [] }) => (
-        <span key={id} className="sum-line">
-          {intl.formatMessage(
-            {
-              id: 'document.ofKind',
-              defaultMessage: '{who}：{documents}',
-              description: 'The documents that a kind of visitors may use: 成人：身份证或护照',
-            },
-            {
-              who: visitorName(intl, id),
-              documents: intl.formatList(
-                of.map((each) => intl.formatMessage(documents[each])),
-                { type: 'disjunction' },
-              ),
-            },
-          )}
-        </span>
-      ))}
-    </>
+  if (withDocuments.length === 0) return []
+  const listed = ({ documents: of = [] }: Visitor) =>
+    intl.formatList(
+      of.map((each) => intl.formatMessage(documents[each])),
+      { type: 'disjunction' },
+    )
+  return [
+    intl.formatMessage({ id: 'document.bring', defaultMessage: '带订票时用的那一件。' }),
+    ...[...Map.groupBy(withDocuments, listed)].map(([words, kinds]) =>
+      intl.formatMessage(
+        {
+          id: 'document.ofKind',
+          defaultMessage: '{who}：{documents}',
+          description: 'The documents that a kind of visitors may use: 成人：身份证或护照',
+        },
+        { who: kindsWords(intl, kinds), documents: words },
+      ),
+    ),
+  ]
+}
+
+/** Returns kinds of visitors at the start of a line: `Adults and seniors`. */
+function kindsWords(intl: IntlShape, kinds: readonly Visitor[]): string {
+  return intl.formatList(
+    kinds.map(({ id }, index) => (index === 0 ? visitorName : visitorInSentence)(intl, id)),
   )
 }
 

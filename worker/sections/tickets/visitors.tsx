@@ -211,19 +211,16 @@ export function visitorInSentence(intl: IntlShape, kind: VisitorKind): string {
   return intl.locale.startsWith('de') ? name : name.toLocaleLowerCase(intl.locale)
 }
 
-/** Returns a number of visitors of one kind, with their limits: `2 位成人（18–69 岁）`. */
-export function personsWords(
-  intl: IntlShape,
-  { kind, count, bounds }: { kind: VisitorKind; count: number; bounds: string | undefined },
-): string {
+/** Returns a number of visitors of one kind: `2 位成人`. */
+export function personsWords(intl: IntlShape, kind: VisitorKind, count: number): string {
   return intl.formatMessage(
     {
       id: 'visitor.persons',
       defaultMessage:
-        '{count, plural, other {# 位}}{kind, select, adult {成人} child {儿童} student {学生} small {幼儿} other {长者}}{bounds, select, none {} other {（{bounds}）}}',
-      description: 'How many visitors of one kind, with the limits of the kind or “none”',
+        '{count, plural, other {# 位}}{kind, select, adult {成人} child {儿童} student {学生} small {幼儿} other {长者}}',
+      description: 'How many visitors of one kind',
     },
-    { kind, count, bounds: bounds ?? 'none' },
+    { kind, count },
   )
 }
 
