@@ -122,9 +122,7 @@ export async function areaSource({
       ),
       ...facts(
         introduction,
-        area.openingHours.map(({ name, opens, closes }) =>
-          factOf(language, { title: name, text: `${opens}–${endTime(closes)}`, words: OPENING }),
-        ),
+        area.openingHours.map((season) => hoursOf(language, season)),
         '#hours',
       ),
       ...facts(
@@ -147,6 +145,21 @@ export async function areaSource({
           }))
         : []),
     ],
+  }
+}
+
+function hoursOf(
+  language: Language,
+  { name, opens, closes }: Scenic['openingHours'][number],
+): Omit<SearchDocument, 'href'> {
+  const hours = intlOf(language).formatMessage({
+    id: 'introduction.openingHours',
+    defaultMessage: '开放时间',
+  })
+  const text = `${opens}–${endTime(closes)}`
+  return {
+    ...factOf(language, { title: factLine(hours, name), text, words: OPENING }),
+    topic: 'hours',
   }
 }
 

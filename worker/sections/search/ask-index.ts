@@ -119,8 +119,9 @@ function topicsOf(search: string): readonly (Topic | undefined)[] {
 
 /**
  * Returns a function that ranks documents by their names. A search for a whole name finds it first,
- * a search for the end of a name (“lighthouse”, 灯塔) the places with such names. Lines come before
- * places, and are found by synonyms, too. Other documents have rank 0.
+ * a search for the end of a name (“lighthouse”, 灯塔) the places with such names. Lines and pages with
+ * `isLine` come before places, and are found by synonyms, too: 多少钱 finds the page 门票. Other
+ * documents have rank 0.
  */
 function rankByName(typed: string, fold: Fold): (document: SearchDocument) => number {
   const name = typed.replace(/^the /, '')
@@ -131,8 +132,10 @@ function rankByName(typed: string, fold: Fold): (document: SearchDocument) => nu
     if (endsWith(title, name)) return 3
     return words.some((word) => endsWith(title, word)) ? 2 : 0
   }
-  return ({ kind, title, isLine }) => {
+  const isInGroup = (own: string) => group !== undefined && isOf(group, own)
+  return ({ kind, title, words: own = '', isLine }) => {
     const folded = fold(title)
+    if (isLine && kind === 'page' && own.split(' ').some(isInGroup)) return 4
     if (isLine) return rankOfLine(folded)
     if (folded === name && NAMED.includes(kind)) return 4
     return endsWith(folded, name) && PLACES.includes(kind) ? 1 : 0

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from 'react-intl'
 import type { Guide, Trail } from '../../../contract/guide.ts'
 import { cut } from '../../../contract/values.ts'
 import { difficulty } from '../../../contract/listing.ts'
@@ -13,12 +14,25 @@ import {
   type ListFilter,
 } from '../../../client/islands/guide-map/address.ts'
 import { factLine } from '../../../shared/fact-line.ts'
+import { entrance } from '../../../shared/site.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
 import { href, hrefOfLink } from '../../href.ts'
-import { SECTIONS, firstRoute, type DetailRoute } from '../index.ts'
+import {
+  SECTIONS,
+  firstRoute,
+  titles,
+  type DetailRoute,
+  type PlainRoute,
+  type RouteName,
+} from '../index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
-import { hotels, personsWords } from '../hotels/section.ts'
+import { hotels, hotelsDescription, personsWords } from '../hotels/section.ts'
+import { contactDescription } from '../contact/section.ts'
+import { guideDescription } from '../guide/section.ts'
+import { questionsDescription } from '../questions/section.ts'
+import { ticketsDescription } from '../tickets/section.ts'
+import { trafficDescription } from '../traffic/section.ts'
 import { shownPages } from '../../parts/free-pages.ts'
 import { strategies } from '../strategies/section.ts'
 import { plansTitle } from '../strategies/day-plans.ts'
@@ -311,6 +325,22 @@ function filtersOn(
 /** All synonyms together would have more weight than the name of the place. */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
 
+/** Further pages that answer most questions, with their descriptions for search engines. */
+export const WAYS: readonly {
+  route: PlainRoute
+  name: MessageDescriptor
+  about: MessageDescriptor
+}[] = [
+  { route: 'questions', name: titles.questions, about: questionsDescription },
+  { route: 'tickets', name: titles.tickets, about: ticketsDescription },
+  { route: 'guide', name: titles.guide, about: guideDescription },
+  { route: 'traffic', name: titles.traffic, about: trafficDescription },
+  { route: 'hotels/list', name: titles.hotels, about: hotelsDescription },
+  { route: 'contact', name: titles.contact, about: contactDescription },
+]
+/** Pages that answer a search for one of their words. */
+const ANSWERS: readonly RouteName[] = ['tickets', 'guide', 'traffic', 'restaurants/list']
+
 /** The first page of each section that has a title, except the search itself. */
 const FOUND_PAGES = SECTIONS.flatMap((section) =>
   'title' in section && section.name !== 'search'
@@ -331,7 +361,7 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
     answers: [answer],
     documents() {
       const found = FOUND_PAGES.filter(({ route }) => hasPage(route))
-      const wordsAt = new Map(found.map(({ route, words }) => [href(language, route), words]))
+      const pageAt = new Map(found.map((page) => [href(language, page.route), page]))
       const intl = intlOf(language)
       const entries = menuOf(answer.menu).flatMap((group) => [...group.children, group])
       const titlesAt = new Map([
@@ -343,15 +373,20 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
       titlesAt.delete('')
       // `areaSource` already has a document for lost property, with number and steps.
       titlesAt.delete(`${href(language, 'contact')}#lost`)
-      return [...titlesAt].map(([address, title]) => ({
-        kind: 'page' as const,
-        href: address,
-        title,
-        text: '',
-        words: wordsAt.get(address),
-        inLanguage: language,
-        topic: address === href(language, 'conditions') ? ('running' as const) : undefined,
-      }))
+      return [...titlesAt].map(([address, title]) => {
+        const { route, words } = pageAt.get(address) ?? {}
+        const about = WAYS.find((way) => way.route === route)?.about
+        return {
+          kind: 'page' as const,
+          href: address,
+          title,
+          text: about ? intl.formatMessage(about, { entrance: entrance[language] }) : '',
+          words,
+          inLanguage: language,
+          topic: route === 'conditions' ? ('running' as const) : undefined,
+          isLine: ANSWERS.some((each) => each === route),
+        }
+      })
     },
   }
 }

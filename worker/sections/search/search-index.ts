@@ -48,7 +48,7 @@ export interface SearchDocument {
   endsAt?: string | undefined
   /** Documents of the search's topic come first, in the order of the index. */
   topic?: Topic | undefined
-  /** Whether it has the facts of a line, a car park or a facility, which its name asks for. */
+  /** Whether it has what its name asks for: the facts of a line or a car park, the prices. */
   isLine?: boolean
 }
 

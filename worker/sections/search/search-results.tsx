@@ -187,7 +187,6 @@ function Result({ document, others, tokens, ...props }: ResultProps): ReactNode 
     <li className="item" {...langAttributes(tagOf(inLanguage))}>
       {cover && <Picture image={{ ...cover, alt: '' }} sizes={SIZES} />}
       <div className="item-text">
-        <Eyebrow item={{ eyebrow: useEyebrow(document, now), inLanguage }} />
         <h3 className="item-title">
           <a href={href}>
             <MarkedText text={title} {...marking} />
@@ -198,6 +197,7 @@ function Result({ document, others, tokens, ...props }: ResultProps): ReactNode 
             <MarkedText text={partAround(text, words, simplify)} {...marking} />
           </p>
         )}
+        <Eyebrow item={{ eyebrow: useEyebrow(document, now), inLanguage }} />
         {others.length > 0 && <OtherPages document={document} others={others} />}
       </div>
     </li>

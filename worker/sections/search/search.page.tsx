@@ -4,13 +4,8 @@ import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
 import { entrance } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
-import { type PlainRoute, titles } from '../index.ts'
-import { contactDescription } from '../contact/section.ts'
-import { guideDescription } from '../guide/section.ts'
-import { hotelsDescription } from '../hotels/section.ts'
-import { questionsDescription } from '../questions/section.ts'
-import { ticketsDescription } from '../tickets/section.ts'
-import { trafficDescription } from '../traffic/section.ts'
+import { titles } from '../index.ts'
+import { WAYS } from './gather-sources.ts'
 import { SearchForm, typedSearch } from './search-form.tsx'
 import { type Group, GROUPS } from '../define-section.ts'
 import { GroupedResults, groupNames, groupResults, Summary } from './search-results.tsx'
@@ -20,7 +15,7 @@ import searchFormStyles from '../../../client/styles/shared/search-form.css?shee
 import searchStyles from './search.css?sheet'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import type { ReactNode } from 'react'
-import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { HotlineFact } from '../../../client/ui/hotline.tsx'
 import type { Category } from '../../../contract/listing.ts'
 import type { Site } from '../../../contract/menu.ts'
@@ -116,16 +111,6 @@ export default definePage({
     )
   },
 })
-
-/** Further pages that answer most questions, with their descriptions for search engines. */
-const WAYS: readonly { route: PlainRoute; name: MessageDescriptor; about: MessageDescriptor }[] = [
-  { route: 'questions', name: titles.questions, about: questionsDescription },
-  { route: 'tickets', name: titles.tickets, about: ticketsDescription },
-  { route: 'guide', name: titles.guide, about: guideDescription },
-  { route: 'traffic', name: titles.traffic, about: trafficDescription },
-  { route: 'hotels/list', name: titles.hotels, about: hotelsDescription },
-  { route: 'contact', name: titles.contact, about: contactDescription },
-]
 
 interface NextStepsProps {
   questionCategories: readonly Category[] | undefined

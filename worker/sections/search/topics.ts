@@ -4,6 +4,7 @@ import { anyOf, STEP_FREE, TOILETS } from '../../../shared/synonyms.ts'
 export type Topic =
   | 'lost'
   | 'toilets'
+  | 'hours'
   | 'running'
   | 'rain'
   | 'sun'
@@ -59,6 +60,11 @@ const NOT_A_PLAN = /雨[衣伞鞋靴]|关|停|退|\b(?:coats?|boots?|refund|clos
 const TOILET = new RegExp(anyOf([TOILETS]).source, 'g')
 const BESIDE_TOILET =
   /最近|附近|哪[里儿]?|在|想|要|急|上|去|找|呀|啊|有|的|吗|呢|请问|门口|入口|大门|一个|公共|\b(?:wheres?|s|is|are|to|go|closest|the|a|any|nearest|closest|near|nearby|by|at|to|gate|entrance|public|i|need|find|there|me)\b/g
+
+const OPENING =
+  /(?:开放|开园|营业|闭园)时间|(?:几点|什么时候)(?:[开关]门|[开闭]园|[开关])|\b(?:open(?:ing)?|closing|visiting) (?:hours?|times?)\b|\b(?:what time|when) (?:do|does|are|is) (?:you|it|the park) (?:open|close)d?\b/g
+const BESIDE_OPENING =
+  /景区|公园|你们|今[天日]|明[天日]|是|的|呢|请问|\b(?:what|are|is|the|your|of|park|today|tomorrow|s)\b/g
 
 const SUN =
   /日出|日落|天[黑亮]|太阳.{0,3}[升落出下]|\b(?:sunrise|sunset|sun (?:rises?|sets?|goes down|go down|comes up|come up)|dawn|dusk|gets? (?:dark|light))\b/
@@ -175,6 +181,7 @@ export function inOwnWords(search: string): string {
 /** `topicOf('is the cable car running') // 'running'` */
 export function topicOf(search: string): Topic | undefined {
   if (isOnly(search, TOILET, BESIDE_TOILET)) return 'toilets'
+  if (isOnly(search, OPENING, BESIDE_OPENING)) return 'hours'
   if (isAboutLoss(search)) return 'lost'
   if (RAIN.test(search) && !NOT_A_PLAN.test(search)) return 'rain'
   if (isAboutState(search)) return 'running'

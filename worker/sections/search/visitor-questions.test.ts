@@ -212,6 +212,18 @@ const OTHER_QUESTIONS: typeof QUESTIONS = {
   ],
 }
 
+/** Searches for the subject of a page, which the page answers better than any text. */
+const SUBJECTS: readonly (readonly [RegExp, string[]])[] = [
+  [
+    /\/intro#hours /,
+    ['开放时间', '几点开门', '景区今天几点关门', 'opening hours', 'what time do you open'],
+  ],
+  [/\/mall\/ticket /, ['多少钱', '票价', '买票', 'ticket price', 'how much']],
+  [/\/traffic /, ['怎么去', '路线', 'how to get there', 'directions']],
+  [/\/restaurant /, ['吃饭', '餐馆', 'lunch', 'restaurants']],
+  [/\/guide /, ['地图', 'map']],
+]
+
 // Only one example site, because all sites in a process share the cached index of the search.
 const [WITH_ALL_KINDS] = EXAMPLES.filter((folder) => existsSync(`${folder}/content/culture`))
 
@@ -219,6 +231,18 @@ describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
   let site: Awaited<ReturnType<typeof startInProcess>>
   beforeAll(async () => {
     site = await startInProcess({}, readSite(folder))
+  })
+
+  const firstResult = async (language: string, search: string) => {
+    const prefix = language === 'en' ? '/en' : ''
+    const page = await site.getPage(`${prefix}/search?${new URLSearchParams({ q: search })}`)
+    const [first] = page.all('h3').flatMap((heading) => page.all('a', heading))
+    return first ? `${page.attribute(first, 'href')} ${page.text(first).trim()}` : 'nothing'
+  }
+
+  it.each(SUBJECTS)('finds the page of a subject first: %s', async (right, searches) => {
+    for (const search of searches)
+      expect(await firstResult(/[a-z]/.test(search) ? 'en' : 'zh', search), search).toMatch(right)
   })
 
   it.each([
@@ -229,17 +253,11 @@ describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
   ] as const)(
     'has the right first result for %s questions in %s',
     async (_, language, questions, floor) => {
-      const prefix = language === 'en' ? '/en' : ''
       const wrong: string[] = []
       let count = 0
       for (const [right, ...searches] of questions[language]) {
         for (const search of searches) {
-          const query = new URLSearchParams({ q: search })
-          const page = await site.getPage(`${prefix}/search?${query}`)
-          const [first] = page.all('h3').flatMap((heading) => page.all('a', heading))
-          const result = first
-            ? `${page.attribute(first, 'href')} ${page.text(first).trim()}`
-            : 'nothing'
+          const result = await firstResult(language, search)
           count += 1
           if (!RIGHT[right].test(result)) wrong.push(`${search}: ${result}`)
         }

@@ -135,11 +135,15 @@ describe('a total', () => {
     const words = await resultAt(NOW, 'adult=1&child=1&student=1')
     expect(words).toContain('带订票时用的那一件。成人：身份证或护照学生：学生证')
     expect(words).not.toMatch(/儿童：|下单|退票|余票|末班/)
-    const visitors = [
-      { id: 'adult', documents: ['passport'] },
-      { id: 'child', documents: ['passport'] },
-    ] as const
-    expect(await resultAt(NOW, 'adult=1&child=1', { visitors: visitors.map((each) => ({ ...each, documents: [...each.documents] })) })).toContain('成人和儿童：护照')
+  })
+
+  it('lists kinds of visitors with the same documents together', async () => {
+    const visitors: Given['visitors'] = [
+      { id: 'adult', free: false, documents: ['passport'] },
+      { id: 'child', free: false, documents: ['passport'] },
+    ]
+    const words = await resultAt(NOW, 'adult=1&child=1', { visitors })
+    expect(words).toContain('带订票时用的那一件。成人和儿童：护照')
   })
 
   it.each([
