@@ -6,12 +6,11 @@ import {
   daysWords,
   hoursWords,
   lastEntryWords,
-  unbroken,
 } from '../../../client/ui/opening-words.ts'
+import { Facts } from '../../../client/ui/fact-list.tsx'
 import type { Facility } from '../../../contract/conditions.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { alertAt } from '../../../shared/alerts.ts'
-import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import { boundHours, type Closings, withClosures } from '../../../shared/facility.ts'
 import { type BoundSchedule, type DayHours, nextChangeOf } from '../../../shared/opening-hours.ts'
 import { tagOf } from '../../../shared/language.ts'
@@ -42,14 +41,13 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
     if (change === undefined || (change.day === ofArea?.day && isOfArea(hours, today, ofArea)))
       return []
     const { day, hours: times } = change
-    const last = lastRideWords(intl, times)?.split(FACT_SEPARATOR).map(unbroken)
-    const words = factLine(facility.name, hoursWords(intl, change), ...(last ?? []))
-    return [{ day, date: fromWords(intl, change), text: <p>{words}</p> }]
+    const facts = [facility.name, hoursWords(intl, change), lastRideWords(intl, times)]
+    return [{ day, date: fromWords(intl, change), text: <FactLine facts={facts} /> }]
   })
   const areaRow = ofArea && {
     day: ofArea.day,
     date: fromWords(intl, ofArea),
-    text: <p>{areaWords(intl, ofArea)}</p>,
+    text: <FactLine facts={areaFacts(intl, ofArea)} />,
   }
   const announced = alerts
     .filter((alert) => alertAt(alert, now, timeZone).state !== 'over')
@@ -89,16 +87,21 @@ function isOfArea(hours: BoundSchedule, today: string, ofArea: DayHours): boolea
   return !ofArea.hours || change === undefined || change.day > ofArea.day
 }
 
-/** Returns the new hours of the area: `冬季开放时间 07:00–17:00 · 15:30 停止入园`. */
-function areaWords(intl: IntlShape, change: DayHours): string {
+function FactLine({ facts }: { facts: readonly ReactNode[] }): ReactNode {
+  return (
+    <p className="fact-line">
+      <Facts facts={facts} />
+    </p>
+  )
+}
+
+/** Returns the new hours of the area: `冬季开放时间 07:00–17:00`, `15:30 停止入园`. */
+function areaFacts(intl: IntlShape, change: DayHours): string[] {
   const words = hoursWords(intl, change)
-  const { lastEntry } = change.hours ?? {}
-  return change.hours
-    ? factLine(
-        `${areaName(intl, change)} ${words}`,
-        lastEntry === undefined ? undefined : unbroken(lastEntryWords(intl, lastEntry)),
-      )
-    : words
+  if (!change.hours) return [words]
+  const { lastEntry } = change.hours
+  const entry = lastEntry === undefined ? [] : [lastEntryWords(intl, lastEntry)]
+  return [`${areaName(intl, change)} ${words}`, ...entry]
 }
 
 /** Removes dates in brackets, which some backends add to the name of a season. */

@@ -325,13 +325,13 @@ describe('the upcoming changes', () => {
   it('contain the next season, and other hours of a facility within two weeks', async () => {
     const today = { facilities: [CAR] }
     expect(await changesAt('2026-11-28T11:00', { today })).toBe(
-      '12月1日起冬季开放时间 07:00–17:0012月1日起索道 · 08:00–16:00',
+      '12月1日起冬季开放时间 07:00–17:0012月1日起索道 08:00–16:00',
     )
     expect(await changesAt('2026-11-25T11:00')).toBe(
       '11月27日开放时间 06:30–17:30，夜场 19:00–01:00',
     )
     expect(await changesAt('2028-02-29T11:00')).toBe(
-      '3月1日起夏季开放时间 06:30–17:30 · 16:00 停止入园',
+      '3月1日起夏季开放时间 06:30–17:30 16:00 停止入园',
     )
     expect(await changesAt('2026-12-09T11:00', { today })).toBe('12月10日不开放（台风）')
   })
@@ -362,10 +362,10 @@ describe('the upcoming changes', () => {
     const boat = { ...CAR, id: 'boat', name: '游船' }
     expect(await changesOf('2026-11-24T11:00', [CAR, boat])).toBe('11月25日开放时间 06:30–14:00')
     expect(await changesOf('2026-11-25T11:00', [CAR, boat])).toBe(
-      '11月26日起夏季开放时间 06:30–17:30 · 16:00 停止入园',
+      '11月26日起夏季开放时间 06:30–17:30 16:00 停止入园',
     )
     expect(await changesOf('2026-11-25T11:00', [{ ...boat, hours: other }])).toContain(
-      '11月26日游船 · 06:30–14:00',
+      '11月26日游船 06:30–14:00',
     )
   })
 

@@ -5,7 +5,8 @@ import { DurationText, durationWords } from '../../../client/ui/quantity.tsx'
 import { clockWords, lastRideWords } from '../../../client/ui/facility-words.ts'
 import { skyWords, warningName } from '../../../client/ui/measured-words.ts'
 import { dateWords, unbroken } from '../../../client/ui/opening-words.ts'
-import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
+import { Facts } from '../../../client/ui/fact-list.tsx'
+import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { href, hrefOfLink } from '../../href.ts'
@@ -94,22 +95,16 @@ function Row({ length, offered }: { length: PlanLength; offered: OfferedPlan }):
       <h3>
         <PlanLink plan={plan} />
       </h3>
-      <p>
-        {length !== 'short' && (
-          <>
-            <FormattedMessage {...lengths[length]} />
-            {FACT_SEPARATOR}
-          </>
-        )}
-        <DurationText minutes={plan.durationMinutes} />
-        {FACT_SEPARATOR}
-        {factLine(
-          plan.plan.audience,
-          leaveWords(intl, offered),
-          ...rides.map(({ facility, hours }) =>
-            factLine(facility.name, lastRideWords(intl, hours)),
-          ),
-        )}
+      <p className="fact-line">
+        <Facts
+          facts={[
+            length !== 'short' && intl.formatMessage(lengths[length]),
+            <DurationText key="duration" minutes={plan.durationMinutes} />,
+            plan.plan.audience,
+            leaveWords(intl, offered),
+            ...rides.flatMap(({ facility, hours }) => [facility.name, lastRideWords(intl, hours)]),
+          ]}
+        />
       </p>
     </li>
   )
