@@ -163,12 +163,16 @@ interface LineProps {
   children: ReactNode
 }
 
+/** Separates the texts for screen readers and when they are copied. */
+const SPACE = ' '
+
 /** A line of the sum: `成人票 2 × ¥100 2 位成人`. */
 function Line({ count, amount, visitors, children }: LineProps): ReactNode {
   const intl = useIntl()
   return (
     <li>
-      <span>{children}</span>{' '}
+      <span>{children}</span>
+      {SPACE}
       <span>
         <FormattedMessage
           id="party.times"
@@ -176,7 +180,8 @@ function Line({ count, amount, visitors, children }: LineProps): ReactNode {
           description="In a line of a sum: how many of a ticket, and what each costs"
           values={{ count, price: <Amount amount={amount} /> }}
         />
-      </span>{' '}
+      </span>
+      {SPACE}
       {visitors && <small>{whoWords(intl, visitors)}</small>}
     </li>
   )
