@@ -91,7 +91,7 @@ function usedSelectors(page: Page): Promise<Use[]> {
 
     function matches(selector: string): boolean {
       const anyState = selector
-        .replaceAll(/::(?:before|after|marker|placeholder)/g, '')
+        .replaceAll(/::(?:before|after|marker|placeholder|first-letter)/g, '')
         .replaceAll(/:(?:hover|focus(?:-visible)?|target|checked|placeholder-shown)\b/g, '')
         .replaceAll(/::(?:-webkit-[\w-]+|details-content)/g, '')
         .replaceAll('[open]', '')

@@ -156,9 +156,11 @@ function hoursOf(
     id: 'introduction.openingHours',
     defaultMessage: '开放时间',
   })
-  const text = `${opens}–${endTime(closes)}`
+  // Some backends add the dates to the name of a season, in brackets.
+  const [season = '', dates] = name.split(/[（()）]/)
+  const text = factLine(`${opens}–${endTime(closes)}`, dates)
   return {
-    ...factOf(language, { title: factLine(hours, name), text, words: OPENING }),
+    ...factOf(language, { title: factLine(hours, season.trim()), text, words: OPENING }),
     topic: 'hours',
   }
 }

@@ -364,12 +364,15 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
       const pageAt = new Map(found.map((page) => [href(language, page.route), page]))
       const intl = intlOf(language)
       const entries = menuOf(answer.menu).flatMap((group) => [...group.children, group])
-      const titlesAt = new Map([
-        ...found.map(
-          ({ route, title }) => [href(language, route), intl.formatMessage(title)] as const,
-        ),
-        ...entries.map(({ title, url }) => [hrefOfLink(language, url) ?? '', title] as const),
-      ])
+      const titlesAt = new Map(
+        found.map(({ route, title }) => [href(language, route), intl.formatMessage(title)]),
+      )
+      const entriesAt = Map.groupBy(entries, ({ url }) => hrefOfLink(language, url) ?? '')
+      for (const [address, of] of entriesAt) {
+        const entry = of.at(-1)
+        // A page with several entries, such as a group and its first page, has its own title.
+        if (entry && (of.length === 1 || !titlesAt.has(address))) titlesAt.set(address, entry.title)
+      }
       titlesAt.delete('')
       // `areaSource` already has a document for lost property, with number and steps.
       titlesAt.delete(`${href(language, 'contact')}#lost`)
