@@ -89,7 +89,7 @@ function isOfArea(hours: BoundSchedule, today: string, ofArea: DayHours): boolea
 
 function FactLine({ facts }: { facts: readonly ReactNode[] }): ReactNode {
   return (
-    <p className="fact-line">
+    <p className="point-facts">
       <Facts facts={facts} />
     </p>
   )

@@ -95,7 +95,7 @@ function Row({ length, offered }: { length: PlanLength; offered: OfferedPlan }):
       <h3>
         <PlanLink plan={plan} />
       </h3>
-      <p className="fact-line">
+      <p className="point-facts">
         <Facts
           facts={[
             length !== 'short' && intl.formatMessage(lengths[length]),
