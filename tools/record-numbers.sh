@@ -1,6 +1,6 @@
 #!/bin/sh
 # Records the words of the captcha's sums into backend/captcha/voice: run by hand, with espeak-ng and sox (Debian packages).
-# 8,000 samples a second of one byte each, as backend/captcha/captcha.ts joins them. -D: no random dither, so that a
+# 8,000 samples a second of one byte each, as backend/captcha/speak.ts joins them. -D: no random dither, so that a
 # second run makes the same files.
 set -eu
 record() { # language word text, in the voice and at the speed (words a minute) of the language

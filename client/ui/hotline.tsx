@@ -42,18 +42,6 @@ export function Hotline({
   )
 }
 
-/** The hotline with its name. */
-export function HotlineFact({ site }: { site: Site }): ReactNode {
-  return (
-    <FormattedMessage
-      id="footer.hotline"
-      defaultMessage="游客热线 {hotline}"
-      description="hotline: the number, and when it is answered"
-      values={{ hotline: <Hotline site={site} /> }}
-    />
-  )
-}
-
 /** The hotline, for cases that are too urgent for the form. */
 export function UrgentHotline({ site }: { site: HotlineFacts }): ReactNode {
   return (

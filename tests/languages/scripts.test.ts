@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../shared/language.ts'
-import { speak } from '../../backend/captcha/captcha.ts'
+import { speak } from '../../backend/captcha/speak.ts'
 import { inEachLanguage, type Language, LANGUAGES } from '../../locales/languages.ts'
 import { cardOf } from '../../tools/new-site/draw-in-browser.ts'
 import { readHtml } from '../support/read-html.ts'

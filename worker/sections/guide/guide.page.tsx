@@ -4,7 +4,7 @@ import { openPointsAt } from '../../../client/islands/guide-map/list/use-shown.t
 import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-state.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
 import { LengthText } from '../../../client/ui/quantity.tsx'
-import { HotlineFact } from '../../../client/ui/hotline.tsx'
+import { HotlineFact } from '../../../client/ui/site-facts.tsx'
 import { OfflineGuide } from '../../../client/ui/offline-guide.tsx'
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide } from '../../../contract/guide.ts'

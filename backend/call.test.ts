@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { Bindings } from './bindings.ts'
-import { answerCall } from './app.ts'
+import { answerCall } from './call.ts'
 
 it('sets `Content-Length` to the number of bytes of a response', async () => {
   const app = new Hono<{ Bindings: Bindings }>().get('/', (c) =>
