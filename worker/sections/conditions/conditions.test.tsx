@@ -76,10 +76,8 @@ function drawAt(time: string, { today = {}, alerts = [], answers = {}, ...more }
 const textAt = async (time: string, given?: Given) => (await drawAt(time, given)).text
 const answerAt = async (time: string, given?: Given) => {
   const { page } = await drawAt(time, given)
-  const [answer] = page.ofClass('today-answer')
-  return (answer ? page.all('p', answer) : [])
-    .map(page.words)
-    .join(given?.language === 'en' ? ' ' : '')
+  const sentences = page.all('p', page.ofClass('today-answer')[0])
+  return sentences.map(page.words).join(given?.language === 'en' ? ' ' : '')
 }
 
 describe('the answer whether the area is open', () => {
@@ -101,29 +99,28 @@ describe('the answer whether the area is open', () => {
   })
 
   it('contains the waiting time, and which facilities are closed and why', async () => {
-    const boat = { ...CAR, id: 'boat', name: '游船' }
-    const facilities = [
-      reported('running', { waitMinutes: 10 }),
-      { ...boat, report: { state: 'closed', note: '大风', ...TIMES } as const },
-    ]
-    expect(await answerAt('2026-11-25T11:00', { today: { facilities } })).toBe(
+    const report = { state: 'closed', note: '大风', ...TIMES } as const
+    const boat = { ...CAR, id: 'boat', name: '游船', report }
+    const today = { facilities: [reported('running', { waitMinutes: 10 }), boat] }
+    expect(await answerAt('2026-11-25T11:00', { today })).toBe(
       '开放至 17:30，16:00 停止入园。索道正常运行，排队约 10 分钟。游船停运（大风）。',
     )
-    const english = await answerAt('2026-11-25T11:00', { today: { facilities }, language: 'en' })
+    const english = await answerAt('2026-11-25T11:00', { today, language: 'en' })
     expect(english).toBe(
       'Open until 17:30, last entry 16:00. 索道 running, queue of about 10 minutes. 游船 closed (大风).',
     )
   })
 
   it('contains all its later versions until the end of the next day', async () => {
-    const facilities = [reported('running')]
-    const { page } = await drawAt('2026-11-25T11:00', { today: { facilities } })
+    const today = { facilities: [reported('running')] }
+    const { page } = await drawAt('2026-11-25T11:00', { today })
     const spans = page.all('span', page.ofClass('today-answer')[0])
+    const lists = spans.map((each): [number, string][] =>
+      JSON.parse(page.attribute(each, 'dataTimes') ?? '[]'),
+    )
     const at = (time: string) => {
-      const texts = spans.map((span) => {
-        const times: [number, string][] = JSON.parse(page.attribute(span, 'dataTimes') ?? '[]')
-        return times.findLast(([minute]) => minute * 60_000 <= Date.parse(`${time}+08:00`))?.[1]
-      })
+      const minute = Date.parse(`${time}+08:00`) / 60_000
+      const texts = lists.map((list) => list.findLast(([from]) => from <= minute)?.[1] ?? '')
       return texts.join('').replaceAll('\u00a0', ' ')
     }
     expect(at('2026-11-25T12:19')).toBe('开放至 17:30，16:00 停止入园。索道正常运行。')
