@@ -103,9 +103,9 @@ const NOW = '2026-11-25T10:00'
 
 describe('a total', () => {
   it('replaces the price above the form', async () => {
-    const firstIn = async (query: string) =>
-      (await drawn(NOW, query)).page.ofClass('ticket-first').length
-    expect([await firstIn(''), await firstIn('adult=2')]).toEqual([1, 0])
+    const [asked, answered] = [await drawn(NOW, ''), await drawn(NOW, 'adult=2')]
+    const lines = [asked, answered].map(({ page }) => page.ofClass('ticket-first').length)
+    expect(lines).toEqual([1, 0])
   })
 
   it('lists who pays for each line', async () => {

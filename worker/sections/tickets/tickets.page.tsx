@@ -114,7 +114,7 @@ export default definePage({
             const party = visitors && { visitors, day: chosenDay, rides: new Set(ride) }
             return (
               <>
-                {!party && <FirstPrice tickets={tickets} day={day} />}
+                <FirstPrice tickets={tickets} day={day} hasResult={party !== undefined} />
                 <PartySums
                   chosen={party && { party, aged, daysOff, alerts }}
                   offer={{ tickets, visitors: kinds, fares }}
@@ -140,10 +140,17 @@ export default definePage({
   },
 })
 
+interface FirstPriceProps {
+  tickets: readonly Ticket[]
+  day: string
+  /** Whether the prices for a party follow. They replace this line. */
+  hasResult: boolean
+}
+
 /** The recommended ticket, with a link to its card. Shown on phones, where a form comes first. */
-function FirstPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string }): ReactNode {
+function FirstPrice({ tickets, day, hasResult }: FirstPriceProps): ReactNode {
   const ticket = tickets.find(({ recommended }) => recommended) ?? tickets[0]
-  if (ticket === undefined) return null
+  if (ticket === undefined || hasResult) return null
   const amount = amountOn(ticket, day) ?? ticket.price.amount
   return (
     <p className="ticket-first">
