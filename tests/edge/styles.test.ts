@@ -25,7 +25,9 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 908,
   // The columns of a sum, cards with a line to tear, fewer services on phones.
-  'worker/sections/tickets/tickets.css': 1_433,
+  // The numbers of stops on the map, each with its own disc.
+  'worker/sections/strategies/strategies.css': 815,
+  'worker/sections/tickets/tickets.css': 1_450,
   // The name of each group of routes next to its rows, or above them in a narrow column; facts in
   // two columns.
   'worker/sections/traffic/traffic.css': 960,

@@ -203,5 +203,5 @@ it('visit.json has the home page’s plans for the day, and why a plan is missin
   }
   const late = (await visitAt('2031-07-01T15:00')).visit.plans.rows.at(-1)
   expect([late.offered, late.missed.because]).toEqual([undefined, 'time'])
-  expect(late.missed.text).toMatch(/^要 .*18:00 之前走不完$/)
+  expect(late.missed.text).toMatch(/^要 .*17:00 之前走不完$/)
 })
