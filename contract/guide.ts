@@ -47,7 +47,8 @@ const guidePoint = v.object({
   name: label,
   summary: orElse(brief, ''),
   coordinates,
-  elevation: lenient(v.pipe(v.number(), v.integer())),
+  /** In metres, between the Dead Sea and the highest mountain. */
+  elevation: lenient(v.pipe(v.number(), v.integer(), v.minValue(-500), v.maxValue(9000))),
   openingHours: lenient(text),
   hours: lenient(sittings),
   accessible: v.boolean(),
