@@ -21,6 +21,7 @@ for (const words of GUIDES) {
     expect(await countSheets(page)).toBeLessThanOrEqual(2)
     await page.emulateMedia({ media: 'screen' })
     await panel.getByRole('button', { name: words.clear }).click()
+    await page.emulateMedia({ media: 'print' })
     expect(await countSheets(page)).toBeGreaterThan(2)
   })
 }
