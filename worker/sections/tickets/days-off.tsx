@@ -7,7 +7,7 @@ import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { hrefOfLink } from '../../href.ts'
 import type { Facility } from '../../../contract/conditions.ts'
-import type { Fare, Ticket, Slot } from '../../../contract/ticket.ts'
+import type { Fare, RefundRule, Ticket, Slot } from '../../../contract/ticket.ts'
 import type { Site } from '../../../contract/menu.ts'
 import { boundHours, type DayOff, dayOffOf, withClosures } from '../../../shared/facility.ts'
 import { hoursOn, scheduleOf } from '../../../shared/opening-hours.ts'
@@ -240,7 +240,7 @@ function isIncluded(ticket: Ticket, { service }: Closing): boolean {
   return service === undefined || includedIn(ticket).includes(service)
 }
 
-type Sold = Pick<Ticket, 'availability' | 'release'>
+type Sold = Pick<Ticket, 'availability' | 'release' | 'refunds'>
 
 /** The known number of tickets that are left for a day. */
 export interface Stock {
@@ -279,10 +279,19 @@ function releaseFor({ daysBefore, at }: NonNullable<Sold['release']>, day: strin
   return instantOf(timeZone, addDays(day, -daysBefore), hours * 60 + minutes)
 }
 
-/** Returns the next time at which a page about these tickets changes (Unix ms). */
-export function nextStockAt(tickets: readonly Sold[], now: number): number {
+/** Returns the end of a refund rule for tickets of a day (Unix ms). */
+export function refundEnd({ daysBefore, until = '24:00' }: RefundRule, day: string): number {
+  return releaseFor({ daysBefore, at: until }, day)
+}
+
+/**
+ * Returns the next time at which a page about these tickets changes (Unix ms). With `day`, a day of
+ * visit, it shows the refund rules for that day.
+ */
+export function nextStockAt(tickets: readonly Sold[], now: number, day?: string): number {
   const today = dayIn(timeZone, now)
-  const ends = tickets.flatMap(({ availability, release }) => [
+  const ends = tickets.flatMap(({ availability, release, refunds = [] }) => [
+    ...(day === undefined ? [] : refunds.map((rule) => refundEnd(rule, day))),
     ...(availability ? [...periodOf(availability), ...availability.slots.map(endOfSale)] : []),
     // Each day, the sale begins for one more day.
     ...(release ? [releaseFor(release, addDays(today, release.daysBefore))] : []),

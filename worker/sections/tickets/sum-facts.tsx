@@ -18,7 +18,7 @@ import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import type { Combination, Party } from './combinations.ts'
-import { type DaysOff, stockOn } from './days-off.tsx'
+import { type DaysOff, refundEnd, stockOn } from './days-off.tsx'
 import { visitorInSentence, visitorName } from './visitors.tsx'
 
 const names = defineMessages({
@@ -67,7 +67,7 @@ export function SumFacts(props: SumFactsProps): ReactNode {
         fact('documents', lines(documentWords(intl, party, visitors))),
         fact(
           'refunds',
-          ofTickets(tickets, (ticket) => refundWords(intl, ticket, party.day)),
+          ofTickets(tickets, (ticket) => refundWords(intl, ticket, { ...party, daysOff })),
         ),
         fact('rides', rideWords(intl, party, daysOff)),
       ]}
@@ -131,14 +131,23 @@ export function stockWords(
   return slotsWords(intl, slots, availability)
 }
 
+/** Returns the refund rules that have not ended. */
 function refundWords(
   intl: IntlShape,
   { refunds = [] }: Pick<Ticket, 'refunds'>,
-  day: string,
+  { day, daysOff: { now } }: Seen,
 ): Texts {
   if (refunds.length === 0) return []
-  const after = intl.formatMessage({ id: 'refund.after', defaultMessage: '之后不退' })
-  return [...refunds.map((rule) => ruleWords(intl, rule, day)), after]
+  const rules = refunds.filter((rule) => refundEnd(rule, day) > now)
+  const after =
+    rules.length === 0
+      ? intl.formatMessage({
+          id: 'refund.ended',
+          defaultMessage: '现在购买不退',
+          description: 'In the refund rules of a ticket, once all of them have ended',
+        })
+      : intl.formatMessage({ id: 'refund.after', defaultMessage: '之后不退' })
+  return [...rules.map((rule) => ruleWords(intl, rule, day)), after]
 }
 
 function ruleWords(

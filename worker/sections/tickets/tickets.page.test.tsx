@@ -172,6 +172,16 @@ describe('a total', () => {
     expect(await on('2027-02-20T10:00', '2027-03-01', 'en')).toContain(
       'In full until midnight on 28 Feb80% until 16:00 on 1 MarNothing later',
     )
+    const onTheDay = await on('2028-03-01T00:00', '2028-03-01', 'zh')
+    expect(onTheDay).toContain('3月1日 16:00 前退 80%之后不退')
+    expect(onTheDay).not.toContain('2月29日')
+    const early = [ticket('成人', ['adult'], { refunds: [{ daysBefore: 1, percent: 100 }] })]
+    expect(await resultAt('2028-03-01T00:00', 'adult=1&day=2028-03-01', { list: early })).toContain(
+      '现在购买不退',
+    )
+    const ends = (time: string) => nextStockAt(list, at(time), '2028-03-01')
+    expect(ends('2028-02-20T10:00')).toBe(at('2028-03-01T00:00'))
+    expect(ends('2028-03-01T00:00')).toBe(at('2028-03-01T16:00'))
   })
 })
 

@@ -23,6 +23,8 @@ import { titles } from '../index.ts'
 import { agesText } from './visitors.tsx'
 import { amountOn, pricedOn, ridesOf } from './combinations.ts'
 import { DaysOff, nextStockAt } from './days-off.tsx'
+import { timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
 import { daysOfVisit, within } from '../mall/days.tsx'
 import { ticketAnchor, ticketsPicture } from '../mall/goods-item.tsx'
 import { FareTable } from './ticket-details.tsx'
@@ -69,7 +71,7 @@ export default definePage({
     const today = loadToday(context)
     const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
     const { list } = await backend('ticketList', { query: { languageId } })
-    context.expiresAt(nextStockAt(list, now.getTime()))
+    context.expiresAt(nextStockAt(list, now.getTime(), query.day ?? dayIn(timeZone, now.getTime())))
     if (query.ride.length > 0) assertRides(query.ride, list, await instructions)
     // Optional data: without it, the tickets are still shown.
     const details = Promise.all([instructions, today]).then(([of, conditions]) => ({
