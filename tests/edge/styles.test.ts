@@ -26,7 +26,7 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/mall/goods.css': 908,
   // The columns of a sum, cards with a line to tear, fewer services on phones.
   // The numbers of stops on the map, each with its own disc.
-  'worker/sections/strategies/strategies.css': 815,
+  'worker/sections/strategies/strategies.css': 820,
   'worker/sections/tickets/tickets.css': 1_450,
   // The name of each group of routes next to its rows, or above them in a narrow column; facts in
   // two columns.
@@ -45,7 +45,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 3_173,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 8_883
+const STYLE_BYTES = 8_886
 
 const site = await startSite()
 afterAll(() => site.stop())
