@@ -177,7 +177,7 @@ test.describe('motion', () => {
     const isSupported = await page.evaluate(() => CSS.supports('animation-timeline: view()'))
     if (isSupported) expect(below).toBeGreaterThan(0.1)
     await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => scrollTo(0, 0))
+    await page.evaluate(() => window.scrollTo(0, 0))
     expect(await shareHidden(), 'on paper').toBe(0)
   })
 })
