@@ -64,8 +64,8 @@ const STATES: readonly State[] = [
     name: 'nothing known',
     time: '2033-04-01T10:00',
     says: {
-      zh: ['开放至 18:00', '按班次，暂无报告', '可拨游客热线 0600-555 0168'],
-      en: ['Open until 18:00', 'Timetable, no report yet', 'Call the hotline'],
+      zh: ['开放至 18:00', '计划 08:30', '可拨游客热线 0600-555 0168'],
+      en: ['Open until 18:00', 'Scheduled 08:30', 'Call the hotline'],
     },
   },
   {

@@ -200,14 +200,16 @@ function areaWords(intl: IntlShape, opening: Opening): string {
 
 function facilityAnswer(intl: IntlShape, { facility, state }: FacilityNow): string {
   const { report, closure, opening } = state
+  const until = opening?.open?.until
   const words = intl.formatMessage(
     {
       id: 'conditions.answerFacility',
       defaultMessage:
-        '{name}{state, select, running {正常运行} limited {部分运行} closed {停运} outside {未在运行} planned {按班次运行，暂无报告} other {情况不明}}',
-      description: 'How a cable car or boat stands, as a sentence: 云上索道正常运行',
+        '{name}{state, select, running {正常运行} limited {部分运行} closed {停运} outside {未在运行} planned {计划运行{until, select, none {} other {至 {until}}}} other {情况不明}}',
+      description:
+        'How a cable car or boat stands, as a sentence: 云上索道正常运行; “planned”: should run, but nobody has reported it',
     },
-    { name: facility.name, state: signOf(state) },
+    { name: facility.name, state: signOf(state), until: until ? endTime(until.time) : 'none' },
   )
   if (state.state === 'closed') return withReason(intl, words, report?.note ?? closure?.reason)
   if (state.state !== 'outside') return withWait(intl, words, report && waitWords(intl, report))

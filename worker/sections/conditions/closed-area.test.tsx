@@ -39,8 +39,8 @@ async function textAt(time: string, facilities: readonly object[]): Promise<stri
 
 it('the answer lists the facilities that run while the area is closed, and the last evening boat', async () => {
   const text = await textAt('2026-11-25T19:30', [CAR, BOAT])
-  expect(text).toContain('今日已闭园，明日 06:30 开放。游船按班次运行，暂无报告。')
-  expect(text).toContain('08:00–16:30，夜航 19:00–21:00 · 末班 20:30')
+  expect(text).toContain('今日已闭园，明日 06:30 开放。游船计划运行至 21:00。')
+  expect(text).toContain('计划 08:00–16:30，夜航 19:00–21:00 末班 20:30')
 })
 
 it.each(['2026-11-25T18:00', '2026-12-10T11:00'])(

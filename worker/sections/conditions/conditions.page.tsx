@@ -9,7 +9,7 @@ import { TodayOpening } from './answer.tsx'
 import { Changes } from './changes.tsx'
 import { ClosedTrails, FacilityRows } from './facility-rows.tsx'
 import { Crowds, DutyNotes, NotReported } from './measured.tsx'
-import { endOfHour, Sky, Warnings } from './sky.tsx'
+import { endOfHour, PictureOfDay, Sky, Warnings } from './sky.tsx'
 import { loadDayPlans } from '../strategies/day-plans.ts'
 import { DayPlansBlock } from '../strategies/day-plans-block.tsx'
 import dayPlansStyles from '../strategies/day-plans.css?sheet'
@@ -75,18 +75,18 @@ export default definePage({
               />
               <Warnings warnings={today.warnings} now={now} />
               <DutyNotes notes={today.notes} />
-              {!reported && <NotReported {...closings} today={reported} site={site} now={now} />}
               <div className="today-columns">
                 <div>
                   <FacilityRows {...closings} {...{ facilities, now, site, language }} />
+                  <NotReported {...closings} today={reported} site={site} now={now} />
                   <ClosedTrails alerts={alerts} now={now} names={trails} language={language} />
                 </div>
                 <Sky today={today} now={now} place={place} />
                 <Crowds today={today} now={now} />
                 <Changes {...closings} {...{ facilities, now, language }} />
+                <PictureOfDay webcams={today.webcams} now={now} />
               </div>
               {plans && <DayPlansBlock plans={plans} />}
-              {reported && <NotReported {...closings} today={reported} site={site} now={now} />}
             </>
           )
         }}

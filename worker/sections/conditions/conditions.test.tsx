@@ -83,8 +83,8 @@ const answerAt = async (time: string, given?: Given) => {
 describe('the answer whether the area is open', () => {
   it.each([
     ['2026-11-25T06:00', '尚未开园，今日 06:30 开放。'],
-    ['2026-11-25T11:00', '开放至 17:30，16:00 停止入园。索道按班次运行，暂无报告。'],
-    ['2026-11-25T16:30', '已停止入园，17:30 闭园。索道按班次运行，暂无报告。'],
+    ['2026-11-25T11:00', '开放至 17:30，16:00 停止入园。索道计划运行至 17:00。'],
+    ['2026-11-25T16:30', '已停止入园，17:30 闭园。索道计划运行至 17:00。'],
     ['2026-11-25T17:10', '已停止入园，17:30 闭园。索道未在运行，明日 07:00 起。'],
     ['2026-11-25T18:00', '今日已闭园，明日 06:30 开放。'],
     ['2026-11-27T18:00', '暂时闭园，今日 19:00 开放。'],
@@ -93,7 +93,7 @@ describe('the answer whether the area is open', () => {
     ['2026-11-28T01:00', '尚未开园，今日 06:30 开放。'],
     ['2026-11-30T18:00', '今日已闭园，明日 07:00 开放。'],
     ['2026-12-10T11:00', '今日不开放（台风），明日 07:00 开放。'],
-    ['2028-02-29T11:00', '开放至 17:00。索道按班次运行，暂无报告。'],
+    ['2028-02-29T11:00', '开放至 17:00。索道计划运行至 16:00。'],
   ])('at %s is %s', async (time, words) => {
     expect(await answerAt(time, { today: { facilities: [CAR] } })).toBe(words)
   })
@@ -134,7 +134,7 @@ describe('the answer whether the area is open', () => {
 describe('a facility', () => {
   it('shows its last departures and its own telephone number', async () => {
     const text = await textAt('2026-11-25T11:00', { today: { facilities: [CAR] } })
-    expect(text).toContain('?索道0600-555 0164按班次，暂无报告')
+    expect(text).toContain('?索道0600-555 0164计划 07:00–17:00')
     expect(text).toContain('上行末班 16:30 · 首班 07:00\n下行末班 17:00')
   })
 
@@ -148,12 +148,12 @@ describe('a facility', () => {
     }
     const facilities = [{ ...car, hours: { seasons: [night], exceptions: [] } }]
     const text = await textAt('2026-11-25T20:00', { today: { facilities } })
-    expect(text).toContain('索道0600-555 0168按班次，')
-    expect(text).toContain('07:00–17:00，19:00–21:00\n上行末班 16:30')
+    expect(text).toContain('索道0600-555 0168计划 07:00–17:00，19:00–21:00')
+    expect(text).toContain('上行末班 16:30')
   })
 
   it.each([
-    ['2026-11-25T10:19', '?索道', '按班次，暂无报告'],
+    ['2026-11-25T10:19', '?索道', '计划 07:00–17:00'],
     ['2026-11-25T10:20', '✕索道', '停运 大风 · 11月25日 10:20–12:20'],
     ['2026-11-25T12:20', '?索道', '未知 没有有效的报告，请打电话问'],
     ['2026-11-25T17:00', '└索道', '未在运行 明日 07:00 起'],
@@ -301,9 +301,37 @@ describe('visitors and car parks', () => {
 })
 
 describe('without reports', () => {
-  it('the page says so in one line, with the hotline', async () => {
-    const text = await textAt('2026-11-25T11:00', { today: { facilities: [CAR] } })
-    expect(text).toContain('设施、天气、客流和停车位暂无报告。可拨游客热线 0600-555 0168。')
+  const boat = { ...CAR, id: 'boat', name: '游船' }
+
+  it('the page says so once, below the planned hours, with the hotline', async () => {
+    const text = await textAt('2026-11-25T11:00', { today: { facilities: [CAR, boat] } })
+    expect(text.split('暂无报告')).toHaveLength(2)
+    expect(text).toMatch(
+      /游船.*计划 07:00–17:00.*设施、天气、客流和停车位暂无报告。可拨游客热线 0600-555 0168。日照/s,
+    )
+  })
+
+  it('a facility is named if another one is reported, but not outside its hours', async () => {
+    const given = { today: { facilities: [reported('running'), boat] } }
+    expect(await textAt('2026-11-25T11:00', given)).toContain('游船、天气、客流和停车位暂无报告')
+    expect(await textAt('2026-11-25T18:00', given)).toMatch(/(?<!、)天气、客流和停车位暂无报告/)
+  })
+
+  it('the hours of a facility are shown once', async () => {
+    const hours = {
+      seasons: [{ opens: '08:00', closes: '16:30', lastEntry: '16:00' }],
+      exceptions: [],
+    }
+    const text = await textAt('2026-11-25T11:00', { today: { facilities: [{ ...boat, hours }] } })
+    expect(text).toContain('计划 08:00–16:30 末班 16:00设施')
+  })
+
+  it('the picture follows the changes', async () => {
+    const { page } = await drawAt('2026-11-25T11:00')
+    const tags = page.all('*').map((each) => `${each.tagName} ${page.text(each)}`)
+    expect(tags.findIndex((each) => each.startsWith('figure'))).toBeGreaterThan(
+      tags.indexOf('h2 近期变动'),
+    )
   })
 
   it('the page says that they cannot be loaded if the backend is down, and shows hours and sun', async () => {
@@ -315,7 +343,7 @@ describe('without reports', () => {
 })
 
 async function changesAt(time: string, given?: Given): Promise<string> {
-  return /近期变动(.*?)(?:(?:设施|天气)、.*暂无报告.*)?$/.exec(await textAt(time, given))?.[1] ?? ''
+  return /近期变动(.*)$/.exec(await textAt(time, given))?.[1] ?? ''
 }
 
 describe('the upcoming changes', () => {

@@ -7,7 +7,6 @@ import {
   facilityStateWords,
   lastRideWords,
   periodWords,
-  plannedWords,
   updatedWords,
   waitWords,
 } from '../../../client/ui/facility-words.ts'
@@ -105,10 +104,20 @@ function FacilityRow({ facility, steps, number, language }: FacilityRowProps): R
 
 /** Returns the state, with the waiting time if there is one: `正常运行 · 排队约 10 分钟`. */
 function stateWords(intl: IntlShape, state: FacilityState): string {
-  if (state.state === 'planned') return plannedWords(intl)
+  const words = facilityStateWords(intl, state)
+  if (state.state === 'planned')
+    return intl.formatMessage(
+      {
+        id: 'conditions.planned',
+        defaultMessage: '计划 {hours}',
+        description:
+          'The hours of a cable car or boat that nobody has reported on: 计划 07:00–17:00',
+      },
+      { hours: words },
+    )
   const { report } = state
   const runs = state.state === 'running' || state.state === 'limited'
-  return factLine(facilityStateWords(intl, state), runs && report && waitWords(intl, report))
+  return factLine(words, runs && report && waitWords(intl, report))
 }
 
 /** Returns the reason for the state, its period, and reported future changes. */
@@ -137,10 +146,12 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
  * Returns today's departures, or tomorrow's with the date, one line per direction. Empty if none is
  * known, or a report closes the facility until the end of the day.
  */
-function ridesWords(intl: IntlShape, { opening, report }: FacilityState): string {
+function ridesWords(intl: IntlShape, { state, opening, report }: FacilityState): string {
   if (opening === undefined) return ''
   const { open, opensNext, today, tomorrow } = opening
   if (isOffUntilClosing(report, open?.until?.at)) return ''
+  // The planned hours are the state.
+  if (state === 'planned') return departureWords(intl, today, false)
   if (open || opensNext?.day === today.day) return departureWords(intl, today)
   if (opensNext?.day !== tomorrow.day) return ''
   return `${dateWords(intl, tomorrow.day)} ${departureWords(intl, tomorrow)}`
@@ -164,11 +175,11 @@ export function seasonsWords(intl: IntlShape, seasons: readonly Season[]): strin
   return lines.join('; ')
 }
 
-function departureWords(intl: IntlShape, day: DayHours): string {
+function departureWords(intl: IntlShape, day: DayHours, withHours = true): string {
   const { hours } = day
   if (hours === undefined) return ''
   const { departures = [], sessions } = hours
-  const times = hoursWords(intl, { ...day, exception: undefined })
+  const times = withHours && hoursWords(intl, { ...day, exception: undefined })
   if (departures.length === 0) return factLine(times, lastRideWords(intl, hours))
   const lines = departures.map(({ direction, first, last }) =>
     intl.formatMessage(
@@ -181,7 +192,7 @@ function departureWords(intl: IntlShape, day: DayHours): string {
     ),
   )
   // Departures do not show a break, so the separate opening times come first.
-  return [...(sessions ? [times] : []), ...lines].join('\n')
+  return [...(times && sessions ? [times] : []), ...lines].join('\n')
 }
 
 const SIGNS = {

@@ -5,7 +5,7 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { updatedWords } from '../../../client/ui/facility-words.ts'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import { type MeasuredFact, measuredFacts } from '../../../client/ui/measured-words.ts'
-import type { Facility, Today } from '../../../contract/conditions.ts'
+import type { Today } from '../../../contract/conditions.ts'
 import type { Site } from '../../../contract/menu.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { MINUTE_MS } from '../../../shared/timed-text.ts'
@@ -101,7 +101,7 @@ interface NotReportedProps extends Closings {
   now: number
 }
 
-/** The facts that nobody has reported, and the hotline. */
+/** The facts that nobody has reported, and the hotline. Facilities have their names if others are reported. */
 export function NotReported({ today, site, now, ...closings }: NotReportedProps): ReactNode {
   const intl = useIntl()
   const hotline = <TelephoneLink number={site.telephone} />
@@ -118,16 +118,18 @@ export function NotReported({ today, site, now, ...closings }: NotReportedProps)
     )
   const isValid = (timed: Timed | undefined) => timed !== undefined && isValidAt(timed, now)
   const isReported = {
-    facilities:
-      today.facilities.some(({ report }) => isValid(report)) ||
-      !today.facilities.some((facility) => isUnreported(facility, { now, closings })),
     weather: isValid(today.weather) || isValid(today.hourly),
     visitors: isValid(today.visitors),
     carParks: today.carParks.some(isValid),
   }
-  const names = (['facilities', 'weather', 'visitors', 'carParks'] as const)
+  const subjects = (['weather', 'visitors', 'carParks'] as const)
     .filter((subject) => !isReported[subject])
     .map((subject) => intl.formatMessage(missing[subject]))
+  const facilities = today.facilities
+    .filter((each) => facilityAt(withClosures(each, closings), now, timeZone).state === 'planned')
+    .map(({ name }) => name)
+  const isAll = facilities.length > 0 && facilities.length === today.facilities.length
+  const names = [...(isAll ? [intl.formatMessage(missing.facilities)] : facilities), ...subjects]
   if (names.length === 0) return null
   return (
     <p className="not-reported">
@@ -139,13 +141,4 @@ export function NotReported({ today, site, now, ...closings }: NotReportedProps)
       />
     </p>
   )
-}
-
-/** Returns whether a facility should run now but has no report. */
-function isUnreported(
-  facility: Facility,
-  { now, closings }: { now: number; closings: Closings },
-): boolean {
-  const { state } = facilityAt(withClosures(facility, closings), now, timeZone)
-  return state === 'planned' || state === 'unknown'
 }

@@ -70,7 +70,7 @@ interface SkyProps {
   place: { coordinates: Coordinates } | undefined
 }
 
-/** The picture of the day, the weather now and in the next hours, sunrise and sunset, forecasts. */
+/** The weather now and in the next hours, sunrise and sunset, forecasts. */
 export function Sky({ today, now, place }: SkyProps): ReactNode {
   const intl = useIntl()
   const { weather, forecasts, hourly } = today
@@ -80,22 +80,19 @@ export function Sky({ today, now, place }: SkyProps): ReactNode {
   const hasWeather =
     later.length > 0 || [weather, hourly].some((each) => each && isValidAt(each, now))
   return (
-    <>
-      <PictureOfDay webcams={today.webcams} now={now} />
-      <section id="sky">
-        <h2>
-          <FormattedMessage {...(hasWeather ? skyTitle : sunTitle)} />
-        </h2>
-        {weather && isValidAt(weather, now) && (
-          <p className="weather-now">
-            <Current words={weatherWords(intl, weather)} of={weather} />
-          </p>
-        )}
-        {hourly && isValidAt(hourly, now) && <HourList hourly={hourly} now={now} />}
-        {place && <Sun coordinates={place.coordinates} now={now} />}
-        <FactList facts={later} />
-      </section>
-    </>
+    <section id="sky">
+      <h2>
+        <FormattedMessage {...(hasWeather ? skyTitle : sunTitle)} />
+      </h2>
+      {weather && isValidAt(weather, now) && (
+        <p className="weather-now">
+          <Current words={weatherWords(intl, weather)} of={weather} />
+        </p>
+      )}
+      {hourly && isValidAt(hourly, now) && <HourList hourly={hourly} now={now} />}
+      {place && <Sun coordinates={place.coordinates} now={now} />}
+      <FactList facts={later} />
+    </section>
   )
 }
 
@@ -212,7 +209,10 @@ const BY_DAY = [
 const PICTURE_SIZES = '(min-width: 60em) 480px, (min-resolution: 2.5dppx) 61vw, 100vw'
 
 /** The latest picture of a webcam, or else a picture of the site. */
-function PictureOfDay({ webcams = [], now }: Pick<Today, 'webcams'> & { now: number }): ReactNode {
+export function PictureOfDay({
+  webcams = [],
+  now,
+}: Pick<Today, 'webcams'> & { now: number }): ReactNode {
   const webcam = webcams.find((each) => isValidAt(each, now))
   if (webcam) return <Still webcam={webcam} />
   const there = BY_DAY.filter((name) => pictures[name] !== undefined)
