@@ -80,6 +80,23 @@ test('an open menu stays in view', async ({ page }) => {
   await expect.poll(() => topOfHeader(page)).toBe(0)
 })
 
+test('on a tablet the footer has all links, below its facts in the same columns @once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const address of ['/', LONG_PAGE, `/en${LONG_PAGE}`]) {
+    await page.goto(address)
+    const edges = (selector: string) =>
+      page
+        .locator(`.site-footer ${selector}`)
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)))
+    const facts = await edges('address > p')
+    expect(new Set(facts).size, address).toBe(3)
+    expect(await edges('> nav'), address).toEqual(facts)
+    await expect(page.locator('.site-footer > nav li:not(:visible)')).toHaveCount(0)
+  }
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
