@@ -309,6 +309,37 @@ test.describe('in large text', () => {
     expect(Math.min(...widths)).toBeGreaterThan(1000)
   })
 
+  test('a button is as wide as its text, and not much wider @once', async ({ page }) => {
+    for (const address of ['/en', '/en/mall/ticket', '/en/service/complain'])
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(address)
+        const sizes = await page
+          .locator('main .button:visible')
+          .evaluateAll((all) => all.map((each) => [each.scrollWidth, each.clientWidth, 30 * 22]))
+        expect(sizes.length, address).toBeGreaterThan(0)
+        for (const [text = 0, box = 0, most] of sizes) {
+          expect.soft(text, `${address}, ${width} px`).toBeLessThanOrEqual(box)
+          expect.soft(box, `${address}, ${width} px`).toBeLessThanOrEqual(most ?? 0)
+        }
+      }
+  })
+
+  test('the English tools have one line @once', async ({ page }) => {
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/en/mall/hotel')
+      const heights = await page
+        .getByRole('banner')
+        .locator('.elder-switch :is(button, summary):visible')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(2)
+      expect(Math.max(...heights), `${width} px`).toBe(48)
+      const bar = page.getByRole('banner').locator('.elder-switch')
+      expect((await bar.boundingBox())?.height, `${width} px`).toBeLessThan(2 * 48)
+    }
+  })
+
   test('menu, purchase bar and toasts do not cover the page', async ({ page }) => {
     await page.goto('/mall/hotel/101')
     await page.locator('.site-menu summary').click()
