@@ -158,6 +158,29 @@ describe('in a browser', { timeout: 120_000 }, () => {
     },
   )
 
+  it('the Chinese part of an English address has its own line, for the driver', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 844 } })
+    await page.goto(`${site.site.origin}/en/infomation/contact`)
+    const address = page.locator('main address p').first()
+    const chinese = address.locator('[lang|=zh]')
+    expect(await chinese.count()).toBe(1)
+    const own = await address.evaluate((text) => {
+      const words = document.createRange()
+      words.selectNode(text.firstChild ?? text)
+      return words.getBoundingClientRect().bottom
+    })
+    expect((await chinese.boundingBox())?.y).toBeGreaterThanOrEqual(own - 1)
+    expect(await page.locator('footer address').textContent()).not.toMatch(/\p{Script=Han}/u)
+    await page.close()
+  })
+
+  it('the home page shows its announcements before pictures of the sights', () => {
+    const html = pages.get('/')?.html ?? ''
+    const announcements = html.indexOf('class="latest')
+    expect(announcements).toBeGreaterThan(0)
+    expect(html.indexOf('class="recommended')).toBeGreaterThan(announcements)
+  })
+
   it('an article without a picture begins with a band as wide as the window', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 844 } })
     const [path = ''] = [...pages.keys()].filter((each) =>
