@@ -200,7 +200,6 @@ function areaWords(intl: IntlShape, opening: Opening): string {
 
 function facilityAnswer(intl: IntlShape, { facility, state }: FacilityNow): string {
   const { report, closure, opening } = state
-  const until = opening?.open?.until
   const words = intl.formatMessage(
     {
       id: 'conditions.answerFacility',
@@ -209,12 +208,17 @@ function facilityAnswer(intl: IntlShape, { facility, state }: FacilityNow): stri
       description:
         'How a cable car or boat stands, as a sentence: 云上索道正常运行; “planned”: should run, but nobody has reported it',
     },
-    { name: facility.name, state: signOf(state), until: until ? endTime(until.time) : 'none' },
+    { name: facility.name, state: signOf(state), until: closingTime(opening) },
   )
   if (state.state === 'closed') return withReason(intl, words, report?.note ?? closure?.reason)
   if (state.state !== 'outside') return withWait(intl, words, report && waitWords(intl, report))
   const reason = opening?.today.exception?.reason
   return follow(intl, withReason(intl, words, reason), beginsWords(intl, state))
+}
+
+function closingTime(opening: Opening | undefined): string {
+  const until = opening?.open?.until
+  return until ? endTime(until.time) : 'none'
 }
 
 function withReason(intl: IntlShape, words: string, reason: string | undefined): string {

@@ -49,3 +49,25 @@ it.each(['2026-11-25T18:00', '2026-12-10T11:00'])(
     expect(await textAt(time, [CAR])).toMatch(/(?<!、)天气、客流和停车位暂无报告/)
   },
 )
+
+it('missing reports are named once, below the planned hours, with the hotline', async () => {
+  const text = await textAt('2026-11-25T11:00', [CAR, BOAT])
+  expect(text.split('暂无报告')).toHaveLength(2)
+  expect(text).toMatch(
+    /游船.*计划 08:00–16:30.*设施、天气、客流和停车位暂无报告。可拨游客热线 0600-555 0168。日照/,
+  )
+})
+
+it('a facility without a report is named if another one is reported', async () => {
+  const times = { updatedAt: '2026-11-25T10:20:00+08:00', validUntil: '2026-11-25T18:00:00+08:00' }
+  const facilities = [{ ...CAR, report: { state: 'running', ...times } }, BOAT]
+  expect(await textAt('2026-11-25T11:00', facilities)).toContain('游船、天气、客流和停车位暂无报告')
+  const after = await textAt('2026-11-25T17:00', facilities)
+  expect(after).toMatch(/(?<!、)天气、客流和停车位暂无报告/)
+})
+
+it('the planned hours of a facility are shown once', async () => {
+  const boat = { ...BOAT, hours: hoursOf({ opens: '08:00', closes: '16:30', lastEntry: '16:00' }) }
+  const text = await textAt('2026-11-25T11:00', [boat])
+  expect(text).toContain('计划 08:00–16:30 末班 16:00设施')
+})

@@ -150,9 +150,8 @@ function ridesWords(intl: IntlShape, { state, opening, report }: FacilityState):
   if (opening === undefined) return ''
   const { open, opensNext, today, tomorrow } = opening
   if (isOffUntilClosing(report, open?.until?.at)) return ''
-  // The planned hours are the state.
-  if (state === 'planned') return departureWords(intl, today, false)
-  if (open || opensNext?.day === today.day) return departureWords(intl, today)
+  // If only the hours are known, they are the state.
+  if (open || opensNext?.day === today.day) return departureWords(intl, today, state !== 'planned')
   if (opensNext?.day !== tomorrow.day) return ''
   return `${dateWords(intl, tomorrow.day)} ${departureWords(intl, tomorrow)}`
 }
