@@ -31,7 +31,7 @@ const BUDGETS: Record<string, number> = {
   // The name of each group of routes next to its rows, or above them in a narrow column; facts in
   // two columns.
   'worker/sections/traffic/traffic.css': 960,
-  'worker/sections/conditions/conditions.css': 1_642,
+  'worker/sections/conditions/conditions.css': 1_647,
   // The kind of a result below its text, also on phones.
   'worker/sections/search/search.css': 804,
   // Places with a short text, whose facts are next to the picture.
