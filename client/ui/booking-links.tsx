@@ -1,5 +1,5 @@
 import { telephoneNumber } from '../../shared/telephone-number.ts'
-import { langAttributes } from '../../shared/text-direction.ts'
+import { langAttributes, NUMBER_DIRECTION } from '../../shared/text-direction.ts'
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import type { Booking } from '../../contract/booking.ts'
@@ -14,7 +14,9 @@ interface BookingButtonProps {
   orCalls?: boolean
 }
 
-/** A button that links to the seller's page, or calls. Empty if there is neither. */
+/**
+ * A button that links to the seller's page, or calls the shown number. Empty if there is neither.
+ */
 export function BookingButton({
   booking,
   subject,
@@ -22,11 +24,10 @@ export function BookingButton({
   ...props
 }: BookingButtonProps): ReactNode {
   const intl = useIntl()
-  const { telephone } = booking
-  const call = orCalls && telephone !== undefined && `tel:${telephoneNumber(telephone)}`
-  const address = booking.url ?? (call || undefined)
+  const number = booking.url === undefined && orCalls ? booking.telephone : undefined
+  const address = booking.url ?? (number && `tel:${telephoneNumber(number)}`)
   if (address === undefined) return null
-  const label = booking.url === undefined ? intl.formatMessage(callMessage) : props.label
+  const label = number === undefined ? props.label : intl.formatMessage(callMessage)
   const name =
     subject &&
     intl.formatMessage(
@@ -35,11 +36,17 @@ export function BookingButton({
         defaultMessage: '{label}：{subject}',
         description: 'Name of a booking button, for screen readers: “Buy: Day ticket”',
       },
-      { label, subject },
+      { label: number === undefined ? label : `${label} ${number}`, subject },
     )
   return (
     <a className="button" href={address} rel="noopener" aria-label={name}>
-      {label}
+      {number === undefined ? (
+        label
+      ) : (
+        <span>
+          {label} <span dir={NUMBER_DIRECTION}>{number}</span>
+        </span>
+      )}
     </a>
   )
 }

@@ -353,7 +353,7 @@ it('a ticket without an online seller is booked by telephone, and so is its tota
   const { page } = await drawn(NOW, 'adult=1&child=1', { list })
   const buttons = page.all('a').filter((each) => page.attribute(each, 'className') === 'button')
   // Both tickets of the sum have the same number.
-  expect(buttons.map((each) => page.text(each))).toEqual(Array(3).fill('打电话'))
+  expect(buttons.map((each) => page.text(each))).toEqual(Array(3).fill('打电话 0600-555 0161'))
   for (const each of buttons) expect(page.attribute(each, 'href')).toBe('tel:+866005550161')
 })
 
