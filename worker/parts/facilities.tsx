@@ -68,7 +68,10 @@ interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area
   href?: string | undefined
 }
 
-/** The facilities in one line. The stylesheet of the guide omits the details in narrow windows. */
+/** Separates two facts in short lines. A dot would be visible at the end of a line. */
+export const WIDE_SPACE = '\u2003'
+
+/** The facilities in one line. With `href`, stylesheets omit the details in narrow windows. */
 export function FacilitiesToday({
   today,
   href,
@@ -93,7 +96,7 @@ export function FacilitiesToday({
               )
               const details = timedTexts(steps, (each) => {
                 const words = facilityDetailWords(intl, each, telephone)
-                return words && FACT_SEPARATOR + words
+                return words && WIDE_SPACE + words.replaceAll(FACT_SEPARATOR, WIDE_SPACE)
               })
               return (
                 <li key={name}>

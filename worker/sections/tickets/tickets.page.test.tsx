@@ -348,6 +348,15 @@ describe('the form', () => {
   })
 })
 
+it('the facilities link to their page, and no dot can end a line', async () => {
+  const { page } = await drawn(NOW, '')
+  const [line] = page.ofClass('opening-now').slice(-1)
+  expect(line && page.words(line)).toMatch(/^索道：.*末班/)
+  expect(line && page.text(line)).not.toContain('·')
+  const [link] = page.all('a', line)
+  expect(link && page.attribute(link, 'href')).toBe('/service/conditions')
+})
+
 it('a ticket without an online seller is booked by telephone, and so is its total', async () => {
   const list = PAIR.map((each) => ({ ...each, booking: { telephone: '0600-555 0161' } }))
   const { page } = await drawn(NOW, 'adult=1&child=1', { list })

@@ -38,7 +38,7 @@ import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import questionsStyles from '../../../client/styles/shared/questions.css?sheet'
 import purchaseStyles from '../mall/purchase.css?sheet'
 import ticketsStyles from './tickets.css?sheet'
-import { sealOf } from '../../site-pages.ts'
+import { hasPage, sealOf } from '../../site-pages.ts'
 
 /** Parses a number of visitors. An empty field counts as 0. */
 const count = v.pipe(
@@ -107,7 +107,13 @@ export default definePage({
           picture={ticketsPicture}
         />
         <OpeningNow opening={opening} href={hoursHref(language)} />
-        <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} />
+        <FacilitiesToday
+          today={today}
+          alerts={alerts}
+          area={scheduleOf(site)}
+          now={now}
+          href={hasPage('conditions') ? href(language, 'conditions') : undefined}
+        />
         <Await resolve={details}>
           {({ instructions, facilities }) => {
             const { visitors: kinds = [], fares = [] } = instructions ?? {}
