@@ -31,6 +31,7 @@ const SHARE_OF_USE = 0.54
 /** Addresses with a query. Their pages show more than those without. */
 const MORE_ADDRESSES = [
   '/mall/ticket?adult=2&small=1',
+  '/mall/ticket?ages=40',
   '/scenic/information?type=notice',
   ...LANGUAGES.map(
     (each) => `${inLanguage(each, '/search')}?q=${nearest(each, { zh: '岬', en: 'lighthouse' })}`,

@@ -59,7 +59,8 @@ for (const javaScriptEnabled of [true, false]) {
         'href',
         /^https:/,
       )
-      await expect(page.locator('.combinations')).toBeInViewport()
+      await expect(best.locator('.ticket-price')).toBeInViewport({ ratio: 1 })
+      await page.locator('.party-change > summary').click()
       await expect(page.getByRole('spinbutton', { name: '儿童' })).toHaveValue('1')
       await expect(page.getByLabel('内港游船')).toBeChecked()
       expect(new URL(page.url()).searchParams.get('child')).toBe('1')
@@ -90,6 +91,8 @@ for (const javaScriptEnabled of [true, false]) {
         await page.locator('.party-form > .button').click()
         await expect(page.locator('.party-result')).toContainText(words)
         await expect(page.locator('.combinations > li')).toHaveText(/^¥0/)
+        await expect(page.locator('.party-form')).toBeHidden()
+        await expect(page.locator('.combinations .ticket-price')).toBeInViewport({ ratio: 1 })
         await expect(page.locator('#count-senior')).toHaveValue('1')
         await expect(page.locator('#count-adult')).toHaveValue('0')
         await expect(page.locator('#ages')).toHaveValue('')
@@ -110,19 +113,56 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('spinbutton', { name: '儿童' })).toHaveValue('1')
       await expect(page.locator('.combinations > li').first()).toContainText('2 位成人')
       await expect(more).toBeFocused()
-      const [form, result] = await Promise.all(
-        ['.party-form', '.party-result'].map((each) =>
-          page.locator(each).evaluate((element) => element.getBoundingClientRect().toJSON()),
-        ),
-      )
-      expect(result.left).toBeGreaterThan(form.right)
-      expect(Math.abs(result.top - form.top)).toBeLessThan(24)
+      await expect(page.locator('.combinations .ticket-price').first()).toBeInViewport({ ratio: 1 })
       await page.getByRole('spinbutton', { name: '儿童' }).press('Enter')
       await expect(page).not.toHaveURL(/less|more/)
+      await expect(page.locator('.party-form')).toBeHidden()
+      await page.locator('.party-change > summary').click()
       await expect(page.getByRole('spinbutton', { name: '儿童' })).toHaveValue('1')
     })
   })
 }
+
+const RESULT = '/mall/ticket?adult=2&child=1&senior=1'
+
+test('the conditions of a result are folded on phones, and have the whole card elsewhere', async ({
+  page,
+}) => {
+  for (const [width, folds] of [
+    [390, true],
+    [768, false],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(RESULT)
+    const facts = page.locator('.sum-details > .facts')
+    if (folds) {
+      await expect(facts).toBeHidden()
+      await page.locator('.sum-details > summary').click()
+    }
+    await expect(facts).toBeVisible()
+    const share = await facts.evaluate((element) => {
+      const card = element.closest('li')
+      if (card === null) return 0
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(card)
+      const content =
+        card.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+      return element.getBoundingClientRect().width / content
+    })
+    expect(share, `${width} px`).toBeGreaterThan(0.9)
+  }
+})
+
+test('paper shows a result with its conditions, without the form', async ({ page }) => {
+  await page.goto(RESULT)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.combinations .ticket-price').first()).toBeVisible()
+  await expect(page.locator('.sum-details > .facts')).toBeVisible()
+  await expect(page.locator('.party-change')).toContainText('2 位成人')
+  await expect(page.locator('.party-form')).toBeHidden()
+  await page.goto('/mall/ticket')
+  await expect(page.locator('.party')).toBeHidden()
+})
 
 test('the first screen of a phone shows a price on tickets and a picture on the mall', async ({
   page,

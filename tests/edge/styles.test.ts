@@ -24,10 +24,11 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/home/home.css': 2_958,
   'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 908,
-  // The columns of a sum, cards with a line to tear, fewer services on phones.
   // The numbers of stops on the map, each with its own disc.
   'worker/sections/strategies/strategies.css': 820,
-  'worker/sections/tickets/tickets.css': 1_450,
+  // The columns of a sum, its folded form and conditions, cards with a line to tear, fewer services
+  // on phones.
+  'worker/sections/tickets/tickets.css': 1_700,
   // The name of each group of routes next to its rows, or above them in a narrow column; facts in
   // two columns.
   'worker/sections/traffic/traffic.css': 960,

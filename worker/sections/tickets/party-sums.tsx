@@ -4,8 +4,15 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { MAX_PARTY, type Offer, type Party, ridesOf } from './combinations.ts'
 import { type Days, within, DayOutOfRange } from '../mall/days.tsx'
-import type { Fare, Orders, Ticket, Visitor, VisitorKind } from '../../../contract/ticket.ts'
-import { factLine } from '../../../shared/fact-line.ts'
+import {
+  type Fare,
+  type Orders,
+  type Ticket,
+  type Visitor,
+  type VisitorKind,
+  VISITOR_KINDS,
+} from '../../../contract/ticket.ts'
+import { WIDE_SPACE } from '../../parts/facilities.tsx'
 import {
   type Aged,
   agedVisitors,
@@ -18,8 +25,9 @@ import {
 } from './visitors.tsx'
 import type { Alert } from '../../../contract/alert.ts'
 import { ClosedNotice, type Closing, type DaysOff, withoutClosed, stockOn } from './days-off.tsx'
-import { PartyWays } from './party-ways.tsx'
+import { PartyWays, whoWords } from './party-ways.tsx'
 import { dateWords } from '../../../client/ui/opening-words.ts'
+import { Facts } from '../../../client/ui/fact-list.tsx'
 
 interface PartyFormProps {
   visitors: readonly Visitor[]
@@ -114,7 +122,7 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
     <div className="party-count">
       <label htmlFor={`count-${id}`}>
         <span>{visitorName(intl, id)}</span>
-        <small>{factLine(visitorBounds(intl, visitor), note)}</small>
+        <small>{[visitorBounds(intl, visitor), note].filter(Boolean).join(WIDE_SPACE)}</small>
       </label>
       {step('less', '−')}
       <input
@@ -157,9 +165,11 @@ interface ChosenParty {
   aged: readonly Aged[]
   daysOff: DaysOff
   alerts: readonly Alert[]
+  /** Whether a plus or minus button was pressed. The form then stays open. */
+  isStepping: boolean
 }
 
-interface PartyResultProps extends ChosenParty {
+interface PartyResultProps extends Omit<ChosenParty, 'isStepping'> {
   offer: Offer
   orders: Orders | undefined
   days: Days
@@ -258,34 +268,73 @@ interface PartySumsProps {
 }
 
 /**
- * The form for a party. Below it, the tickets that the party needs, with their price. Renders
- * nothing if the backend does not define which visitors a ticket admits.
+ * The form for a party, or the tickets that the party needs, with their price. The form is then
+ * folded above them. Renders nothing if the backend does not define which visitors a ticket admits.
  */
 export function PartySums({ chosen, orders, ...props }: PartySumsProps): ReactNode {
   const { offer, days, language } = props
   if (offer.visitors.length === 0 || !offer.tickets.some(({ sale }) => sale)) return null
+  const rides = ridesOf(offer)
+  const form = (
+    <PartyForm
+      visitors={offer.visitors}
+      rides={rides}
+      party={
+        chosen ? { ...chosen.party, day: within(days, chosen.party.day) } : twoAdults(days.first)
+      }
+      // If each age has a known kind of visitor, the form shows numbers instead of ages.
+      ages={chosen && !countsOf(chosen.aged) ? chosen.aged.map(({ age }) => age).join(' ') : ''}
+      days={days}
+      action={href(language, 'tickets')}
+    />
+  )
   return (
     <section className="party" id="who">
       <h2>
         <FormattedMessage id="party.title" defaultMessage="几个人来" />
       </h2>
-      <PartyForm
-        visitors={offer.visitors}
-        rides={ridesOf(offer)}
-        party={
-          chosen ? { ...chosen.party, day: within(days, chosen.party.day) } : twoAdults(days.first)
-        }
-        // If each age has a known kind of visitor, the form shows numbers instead of ages.
-        ages={chosen && !countsOf(chosen.aged) ? chosen.aged.map(({ age }) => age).join(' ') : ''}
-        days={days}
-        action={href(language, 'tickets')}
-      />
-      {chosen && (
-        <div className="party-result">
-          <PartyResult {...chosen} {...props} orders={orders} />
-        </div>
+      {chosen ? (
+        <>
+          <details className="party-change" open={chosen.isStepping}>
+            <PartySummary party={chosen.party} rides={rides} />
+            {form}
+          </details>
+          <div className="party-result">
+            <PartyResult {...chosen} {...props} orders={orders} />
+          </div>
+        </>
+      ) : (
+        form
       )}
     </section>
+  )
+}
+
+/** The party in one line, and the word that opens the form. */
+function PartySummary({ party, rides }: { party: Party; rides: readonly Fare[] }): ReactNode {
+  const intl = useIntl()
+  const { visitors, day } = party
+  const chosenRides = rides.filter(({ service = '' }) => party.rides.has(service))
+  return (
+    <summary>
+      <Facts
+        facts={[
+          whoWords(
+            intl,
+            VISITOR_KINDS.map((kind) => visitors[kind]),
+          ),
+          dateWords(intl, day),
+          ...chosenRides.map(({ name }) => name),
+        ]}
+      />{' '}
+      <span className="party-edit">
+        <FormattedMessage
+          id="party.change"
+          defaultMessage="修改"
+          description="Beside the visitors and the day of a sum: opens the form to change them"
+        />
+      </span>
+    </summary>
   )
 }
 

@@ -187,8 +187,8 @@ function Line({ count, amount, visitors, children }: LineProps): ReactNode {
   )
 }
 
-/** Returns the visitors for a line of the price: `2 位成人和 1 位儿童`. */
-function whoWords(intl: IntlShape, counts: Counts): string {
+/** Returns the visitors by kind: `2 位成人和 1 位儿童`. */
+export function whoWords(intl: IntlShape, counts: Counts): string {
   return intl.formatList(
     VISITOR_KINDS.flatMap((kind, index) => {
       const count = counts[index] ?? 0

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { defineMessages, type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
 import { lastRideWords, timeWords } from '../../../client/ui/facility-words.ts'
 import { slotsWords } from '../../../client/ui/stock-words.ts'
@@ -47,7 +47,10 @@ interface SumFactsProps {
   daysOff: DaysOff
 }
 
-/** The facts for buying a combination: tickets left, orders, documents, refunds, last rides. */
+/**
+ * The facts for buying a combination: tickets left, orders, documents, refunds, last rides. Folded
+ * on phones, so that the other combinations follow soon.
+ */
 export function SumFacts(props: SumFactsProps): ReactNode {
   const intl = useIntl()
   const { combination, party, visitors, orders, daysOff } = props
@@ -56,22 +59,24 @@ export function SumFacts(props: SumFactsProps): ReactNode {
     name: intl.formatMessage(names[name]),
     value,
   })
+  const facts = [
+    fact('left', ofTickets(tickets, (ticket) => [stockWords(intl, ticket, { ...party, daysOff })])),
+    fact('orders', orders && lines(orderWords(intl, combination, orders))),
+    fact('documents', lines(documentWords(intl, party, visitors))),
+    fact(
+      'refunds',
+      ofTickets(tickets, (ticket) => refundWords(intl, ticket, { ...party, daysOff })),
+    ),
+    fact('rides', rideWords(intl, party, daysOff)),
+  ]
+  if (facts.every(({ value }) => value === undefined)) return null
   return (
-    <FactList
-      facts={[
-        fact(
-          'left',
-          ofTickets(tickets, (ticket) => [stockWords(intl, ticket, { ...party, daysOff })]),
-        ),
-        fact('orders', orders && lines(orderWords(intl, combination, orders))),
-        fact('documents', lines(documentWords(intl, party, visitors))),
-        fact(
-          'refunds',
-          ofTickets(tickets, (ticket) => refundWords(intl, ticket, { ...party, daysOff })),
-        ),
-        fact('rides', rideWords(intl, party, daysOff)),
-      ]}
-    />
+    <details className="sum-details">
+      <summary>
+        <FormattedMessage id="ticketList.details" defaultMessage="全部细则" />
+      </summary>
+      <FactList facts={facts} />
+    </details>
   )
 }
 

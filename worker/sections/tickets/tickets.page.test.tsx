@@ -340,6 +340,19 @@ describe('the form', () => {
     expect(values).toMatchObject(numbers)
   })
 
+  it.each([
+    ['', false, '2 位成人和1 位儿童 11月25日 索道往返 修改'],
+    ['&more=child', true, '2 位成人和2 位儿童 11月25日 索道往返 修改'],
+    ['&less=child', true, '2 位成人 11月25日 索道往返 修改'],
+  ])('is folded above a result, unless a button was pressed: %s', async (step, isOpen, line) => {
+    const { page } = await drawn(NOW, `adult=2&child=1&ride=car${step}`)
+    const [folded] = page.ofClass('party-change')
+    expect(folded && page.attribute(folded, 'open') !== undefined).toBe(isOpen)
+    expect(page.ofClass('party-form', folded)).toHaveLength(1)
+    const [summary] = page.all('summary')
+    expect(summary && page.words(summary)).toBe(line)
+  })
+
   it('has buttons that lead back to their own position', async () => {
     const { page } = await drawn(NOW, '')
     const more = page.all('button').find((each) => page.attribute(each, 'id') === 'more-child')

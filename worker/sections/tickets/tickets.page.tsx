@@ -124,7 +124,7 @@ export default definePage({
               <>
                 <FirstPrice tickets={tickets} day={day} hasResult={party !== undefined} />
                 <PartySums
-                  chosen={party && { party, aged, daysOff, alerts }}
+                  chosen={party && { party, aged, daysOff, alerts, isStepping: Boolean(less ?? more) }}
                   offer={{ tickets, visitors: kinds, fares }}
                   orders={instructions?.orders}
                   days={days}
