@@ -146,7 +146,9 @@ test('the conditions of a result are folded on phones, and have the whole card e
       if (card === null) return 0
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(card)
       const content =
-        card.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+        card.clientWidth -
+        Number.parseFloat(paddingInlineStart) -
+        Number.parseFloat(paddingInlineEnd)
       return element.getBoundingClientRect().width / content
     })
     expect(share, `${width} px`).toBeGreaterThan(0.9)

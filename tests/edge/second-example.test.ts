@@ -58,7 +58,9 @@ describe('every page of the second example', () => {
   it('shows prices and telephone numbers, because no tickets are sold online', () => {
     expect(pages.get('/')?.html).toMatch(/<a class="button" href="\/mall\/ticket">票价<\/a>/)
     for (const path of ['/mall/ticket', '/mall/hotel/tide-house'])
-      expect(pages.get(path)?.html).toMatch(/<a class="button" href="tel:\+86[^>]*><span>打电话 <span[^>]*>[\d -]+<\/span><\/span><\/a>/)
+      expect(pages.get(path)?.html).toMatch(
+        /<a class="button" href="tel:\+86[^>]*><span>打电话 <span[^>]*>[\d -]+<\/span><\/span><\/a>/,
+      )
   })
 
   it('has all its pictures, icons and share cards', async () => {

@@ -60,7 +60,10 @@ export function SumFacts(props: SumFactsProps): ReactNode {
     value,
   })
   const facts = [
-    fact('left', ofTickets(tickets, (ticket) => [stockWords(intl, ticket, { ...party, daysOff })])),
+    fact(
+      'left',
+      ofTickets(tickets, (ticket) => [stockWords(intl, ticket, { ...party, daysOff })]),
+    ),
     fact('orders', orders && lines(orderWords(intl, combination, orders))),
     fact('documents', lines(documentWords(intl, party, visitors))),
     fact(

@@ -124,7 +124,9 @@ export default definePage({
               <>
                 <FirstPrice tickets={tickets} day={day} hasResult={party !== undefined} />
                 <PartySums
-                  chosen={party && { party, aged, daysOff, alerts, isStepping: Boolean(less ?? more) }}
+                  chosen={
+                    party && { party, aged, daysOff, alerts, isStepping: Boolean(less ?? more) }
+                  }
                   offer={{ tickets, visitors: kinds, fares }}
                   orders={instructions?.orders}
                   days={days}
