@@ -1,5 +1,5 @@
 import { telephoneNumber } from '../../shared/telephone-number.ts'
-import { langAttributes, NUMBER_DIRECTION } from '../../shared/text-direction.ts'
+import { isolated, langAttributes } from '../../shared/text-direction.ts'
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import type { Booking } from '../../contract/booking.ts'
@@ -27,7 +27,8 @@ export function BookingButton({
   const number = booking.url === undefined && orCalls ? booking.telephone : undefined
   const address = booking.url ?? (number && `tel:${telephoneNumber(number)}`)
   if (address === undefined) return null
-  const label = number === undefined ? props.label : intl.formatMessage(callMessage)
+  const label =
+    number === undefined ? props.label : `${intl.formatMessage(callMessage)} ${isolated(number)}`
   const name =
     subject &&
     intl.formatMessage(
@@ -36,17 +37,11 @@ export function BookingButton({
         defaultMessage: '{label}：{subject}',
         description: 'Name of a booking button, for screen readers: “Buy: Day ticket”',
       },
-      { label: number === undefined ? label : `${label} ${number}`, subject },
+      { label, subject },
     )
   return (
     <a className="button" href={address} rel="noopener" aria-label={name}>
-      {number === undefined ? (
-        label
-      ) : (
-        <span>
-          {label} <span dir={NUMBER_DIRECTION}>{number}</span>
-        </span>
-      )}
+      {label}
     </a>
   )
 }

@@ -97,6 +97,7 @@ async function askFor(query: string, offered: Offered = {}) {
     links: page.all('a').map((link) => page.attribute(link, 'href') ?? ''),
     buttons: page.ofClass('button').map((each) => page.text(each)),
     cards: page.ofClass('ticket').map((card) => page.text(card)),
+    facilities: words('opening-now').at(-1),
     table: page.ofClass('fare-table').map((each) => page.text(each)),
   }
 }
@@ -274,6 +275,13 @@ describe('a day on which the whole area is closed', () => {
     })
     expect(sums).toEqual(['¥100', '¥200'])
   })
+})
+
+it('the facilities link to their page, and no dot can end a line', async () => {
+  const { facilities, links } = await askFor('')
+  expect(facilities).toMatch(/^索道：.*末班 16:00$/)
+  expect(facilities).not.toContain('·')
+  expect(links.filter((link) => link === '/service/conditions')).toHaveLength(1)
 })
 
 describe('a ticket that is not sold for the day', () => {

@@ -155,7 +155,8 @@ export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly V
   if (less !== undefined) visitors[less] = Math.max(0, visitors[less] - 1)
   if (more !== undefined) visitors[more] = Math.min(MAX_PARTY, visitors[more] + 1)
   const hasParty = aged.length > 0 || Object.values(visitors).some((each) => each > 0)
-  return { aged, visitors: hasParty ? visitors : undefined }
+  const isStepping = less !== undefined || more !== undefined
+  return { aged, visitors: hasParty ? visitors : undefined, isStepping }
 }
 
 /** The chosen party, and the closings that affect it. */
@@ -310,6 +311,9 @@ export function PartySums({ chosen, orders, ...props }: PartySumsProps): ReactNo
   )
 }
 
+/** Separates the texts for screen readers and when they are copied. */
+const SPACE = ' '
+
 /** The party in one line, and the word that opens the form. */
 function PartySummary({ party, rides }: { party: Party; rides: readonly Fare[] }): ReactNode {
   const intl = useIntl()
@@ -326,7 +330,8 @@ function PartySummary({ party, rides }: { party: Party; rides: readonly Fare[] }
           dateWords(intl, day),
           ...chosenRides.map(({ name }) => name),
         ]}
-      />{' '}
+      />
+      {SPACE}
       <span className="party-edit">
         <FormattedMessage
           id="party.change"

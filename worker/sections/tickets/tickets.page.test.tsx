@@ -343,7 +343,6 @@ describe('the form', () => {
   it.each([
     ['', false, '2 位成人和1 位儿童 11月25日 索道往返 修改'],
     ['&more=child', true, '2 位成人和2 位儿童 11月25日 索道往返 修改'],
-    ['&less=child', true, '2 位成人 11月25日 索道往返 修改'],
   ])('is folded above a result, unless a button was pressed: %s', async (step, isOpen, line) => {
     const { page } = await drawn(NOW, `adult=2&child=1&ride=car${step}`)
     const [folded] = page.ofClass('party-change')
@@ -359,15 +358,6 @@ describe('the form', () => {
     expect(more && page.attribute(more, 'formAction')).toBe('/mall/ticket#more-child')
     expect(more && page.attribute(more, 'ariaLabel')).toBe('多一位儿童')
   })
-})
-
-it('the facilities link to their page, and no dot can end a line', async () => {
-  const { page } = await drawn(NOW, '')
-  const [line] = page.ofClass('opening-now').slice(-1)
-  expect(line && page.words(line)).toMatch(/^索道：.*末班/)
-  expect(line && page.text(line)).not.toContain('·')
-  const [link] = page.all('a', line)
-  expect(link && page.attribute(link, 'href')).toBe('/service/conditions')
 })
 
 it('a ticket without an online seller is booked by telephone, and so is its total', async () => {

@@ -118,15 +118,13 @@ export default definePage({
           {({ instructions, facilities }) => {
             const { visitors: kinds = [], fares = [] } = instructions ?? {}
             const daysOff = new DaysOff({ tickets, fares }, { site, alerts, facilities, now }, days)
-            const { aged, visitors } = visitorsOf({ counts, ages, less, more }, kinds)
+            const { aged, visitors, isStepping } = visitorsOf({ counts, ages, less, more }, kinds)
             const party = visitors && { visitors, day: chosenDay, rides: new Set(ride) }
             return (
               <>
                 <FirstPrice tickets={tickets} day={day} hasResult={party !== undefined} />
                 <PartySums
-                  chosen={
-                    party && { party, aged, daysOff, alerts, isStepping: Boolean(less ?? more) }
-                  }
+                  chosen={party && { party, aged, daysOff, alerts, isStepping }}
                   offer={{ tickets, visitors: kinds, fares }}
                   orders={instructions?.orders}
                   days={days}
