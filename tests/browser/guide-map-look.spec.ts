@@ -99,6 +99,47 @@ for (const { path, search } of GUIDES)
     }
   })
 
+for (const { path } of GUIDES)
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 844, height: 390 },
+  ])
+    test(`no mark of ${path} is cut at ${viewport.width} px @once`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openGuide(page, path)
+      await expect.poll(() => cutMarks(page)).toEqual([])
+    })
+
+/** Returns the visible marks that the edge of the map or the list of a phone cuts. */
+async function cutMarks(page: Page): Promise<string[]> {
+  const stage = await boxOf(page.locator('.guide-stage'))
+  const list = await boxOf(page.locator('.guide-side'))
+  const isSheet = list.width === stage.width && list.y > stage.y
+  const end = {
+    x: stage.x + stage.width,
+    y: isSheet ? Math.min(list.y, stage.y + stage.height) : stage.y + stage.height,
+  }
+  const marks = await page.locator('.leaflet-points-pane > .map-mark').evaluateAll((all) =>
+    all.map((mark) => {
+      const circle = mark.querySelector('.map-mark-circle') ?? mark
+      const { left, right, top, bottom } = circle.getBoundingClientRect()
+      const isHidden = getComputedStyle(mark).visibility === 'hidden'
+      return { left, right, top, bottom, isHidden, name: mark.ariaLabel ?? '' }
+    }),
+  )
+  return marks
+    .filter(({ isHidden }) => !isHidden)
+    .filter(({ left, right }) => right > stage.x && left < end.x)
+    .filter(({ top, bottom }) => bottom > stage.y && top < end.y)
+    .filter(
+      ({ left, right, top, bottom }) =>
+        left < stage.x - 2 || right > end.x + 2 || top < stage.y - 2 || bottom > end.y + 2,
+    )
+    .map(({ name }) => name)
+}
+
 /**
  * Expects that the button for the whole area shows the whole area, as large as possible and in the
  * centre of the map.

@@ -78,6 +78,9 @@ describe('arrange', () => {
     landmark: isLandmark,
   })
   function arranged(...points: GuidePoint[]) {
+    return arrangedWith(1, points)
+  }
+  function arrangedWith(letters: number, points: GuidePoint[]) {
     const guide = {
       bounds,
       origin: ORIGIN,
@@ -91,6 +94,7 @@ describe('arrange', () => {
       {
         landmarks: marks.filter(({ isLandmark }) => isLandmark),
         others: others.getClusters(WORLD, STEP),
+        letters,
       },
       STEP,
     )
@@ -113,6 +117,31 @@ describe('arrange', () => {
     const [{ x, y } = { x: 0, y: 0 }] = shifts.values()
     // 16 and 20 px are the radii of a point and of a cluster.
     expect(Math.max(Math.abs(x + 5), Math.abs(y))).toBeGreaterThanOrEqual(36)
+  })
+
+  it('keeps a cluster inside the frame, although there is room nearer outside', () => {
+    const atHeight = (id: string, right: number, up: number): GuidePoint => ({
+      ...point(id, right, true),
+      coordinates: [ORIGIN[0] + right / degree, ORIGIN[1] + up / degree],
+    })
+    const { shifts } = arranged(
+      atHeight('1', -100, 0),
+      atHeight('2', -70, 40),
+      atHeight('3', -70, -40),
+      atHeight('4', 100, 0),
+      point('5', -102, false),
+      point('6', -104, false),
+    )
+    const [{ x } = { x: -99 }] = shifts.values()
+    expect(x).toBeGreaterThan(-10)
+  })
+
+  it('has no side for names of large letters that would overlap', () => {
+    const near = [point('1', 0, true), point('2', 60, true)]
+    const below = (letters: number): string[] =>
+      [...arrangedWith(letters, near).sides.values()].filter((side) => side === 'below')
+    expect(below(1)).toHaveLength(2)
+    expect(below(2)).toHaveLength(1)
   })
 
   it('leaves a cluster that covers nothing', () => {

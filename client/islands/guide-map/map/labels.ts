@@ -48,11 +48,12 @@ export function stepOf(zoom: number): number {
 
 /**
  * Gives the names of all landmarks a place. Clusters move aside. The server and the browser call
- * this with the same step of the zoom, so nothing moves when the map opens.
+ * this with the same step of the zoom, so nothing moves when the map opens. `letters` is the size
+ * of the letters, relative to the usual size; the server knows only the usual one.
  */
 export function arrange(
   guide: Pick<Guide, 'bounds' | 'points' | 'origin'>,
-  marks: { landmarks: readonly MapMark[]; others: readonly Feature[] },
+  marks: { landmarks: readonly MapMark[]; others: readonly Feature[]; letters?: number },
   step: number,
 ): Arrangement {
   const width = mapWidthAt(guide.bounds, step)
@@ -78,7 +79,7 @@ export function arrange(
     right: end.x + 8,
     bottom: end.y + 36,
   }
-  const scale = width < LARGE_MAP ? 1 : LARGE_LETTERS
+  const scale = Math.max(width < LARGE_MAP ? 1 : LARGE_LETTERS, marks.letters ?? 1)
   let named: ReadonlyMap<string, Placed> = new Map()
   let order = landmarks
   for (const _ of landmarks) {
@@ -116,23 +117,25 @@ interface Space {
   others?: readonly Other[]
   /** Where names should be. */
   frame?: Box | undefined
+  /** The cost of a pixel outside the frame. */
+  outside?: number
 }
 
 /** The costs of a place, in addition to its rank. A cluster can move aside. */
 const COVERS_CLUSTER = 2
 const COVERS_POINT = 4
-/** Higher than the sum of all other costs, which are also the pixels outside the frame. */
-const TAKEN = 10_000
+/** Higher than the sum of all other costs. */
+const TAKEN = 100_000
 
 /** Returns the best one of several places, which are in the order of their rank. */
 function cheapest<Place extends { box: Box }>(
   places: readonly Place[],
-  { taken, others = [], frame }: Space,
+  { taken, others = [], frame, outside = 1 }: Space,
 ): Place & { cost: number } {
   return places
     .map((place, rank) => {
       const { box } = place
-      let cost = frame ? rank + overhang(box, frame) : rank
+      let cost = frame ? rank + outside * overhang(box, frame) : rank
       for (const other of taken) if (overlaps(box, other)) cost += TAKEN
       for (const other of others)
         if (overlaps(box, other.box)) cost += other.isCluster ? COVERS_CLUSTER : COVERS_POINT
@@ -158,9 +161,10 @@ export function placeNames(
   return placed
 }
 
+const DIRECTIONS = 12
 /** Where a cluster looks for room, the nearest places first: in 12 directions, up to 120 px away. */
-const SHIFTS = Array.from({ length: 180 }, (_, index): Position => {
-  const distance = 8 + 8 * Math.floor(index / 12)
+const SHIFTS = Array.from({ length: 15 * DIRECTIONS }, (_, index): Position => {
+  const distance = 8 + 8 * Math.floor(index / DIRECTIONS)
   const angle = (index * Math.PI) / 6
   return { x: Math.round(distance * Math.cos(angle)), y: Math.round(distance * Math.sin(angle)) }
 })
@@ -189,7 +193,7 @@ function moveAside(
       shift,
       box: squareAt(x + shift.x, y + shift.y, CLUSTER_RADIUS + SPACE),
     }))
-    const { shift, box } = cheapest(places, { taken, frame })
+    const { shift, box } = cheapest(places, { taken, frame, outside: DIRECTIONS })
     shifts.set(key, shift)
     taken.push(box)
   }

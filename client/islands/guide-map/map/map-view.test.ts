@@ -15,15 +15,14 @@ const landmark = (coordinates: Coordinates): GuidePoint => ({
   accessible: true,
   landmark: true,
 })
-const isWideWith = (...places: Coordinates[]) =>
-  isWide({ bounds, origin, points: places.map(landmark) })
 const frameOf = (...places: Coordinates[]) =>
   firstFrame({ bounds, origin, points: places.map(landmark) })
 
 describe('isWide', () => {
-  it('tells whether the frame of the landmarks is wider than high', () => {
-    expect(isWideWith([118.9, 29.2], [118.5, 29.3], [118.3, 29.2])).toBe(true)
-    expect(isWideWith([118.1, 29.9], [118.2, 29.5], [118.2, 29.3])).toBe(false)
+  it('tells whether the area is wider than high on the ground', () => {
+    expect(isWide({ bounds: { southWest: [118, 29], northEast: [119.2, 30] } })).toBe(true)
+    // A degree of longitude is shorter than one of latitude.
+    expect(isWide({ bounds })).toBe(false)
   })
 })
 

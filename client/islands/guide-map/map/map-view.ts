@@ -28,9 +28,9 @@ export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   return { southWest: [west, south], northEast: [east, north] }
 }
 
-/** Returns whether the first frame is wider than high. */
-export function isWide(guide: Framed): boolean {
-  const { width, height } = projectionOf(firstFrame(guide), 1)
+/** Returns whether the area, and so its painting, is wider than high. */
+export function isWide({ bounds }: Pick<Guide, 'bounds'>): boolean {
+  const { width, height } = projectionOf(bounds, 1)
   return width > height
 }
 

@@ -89,6 +89,7 @@ export class ClusterLayer {
     this.#context = context
     map.on('resize', () => {
       this.#area = undefined
+      this.#arrangements.clear()
     })
     this.#endsDrag = watchDrags(map)
     map.on('zoom viewreset', () => this.#drawn.forEach((drawn) => this.#place(drawn)))
@@ -213,13 +214,21 @@ export class ClusterLayer {
     DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).add([shift.x, shift.y]).round())
   }
 
+  get #measured(): Area {
+    return (this.#area ??= measureArea(this.#map.getContainer()))
+  }
+
   get #arrangement(): Arrangement {
-    const step = stepOf(this.#map.getZoom())
+    const zoom = this.#map.getZoom()
+    // The drawing has no room for large text, so the map need not have the same marks.
+    const isLarge = document.documentElement.dataset['elder'] !== undefined
+    const step = isLarge ? zoom : stepOf(zoom)
     const known = this.#arrangements.get(step)
     if (known) return known
     const marks = {
       landmarks: this.#single.filter(({ isLandmark }) => isLandmark),
       others: this.#index.getClusters(WORLD, Math.floor(step)),
+      letters: isLarge ? this.#measured.scale : 1,
     }
     const arrangement = arrange(this.#context.guide, marks, step)
     this.#arrangements.set(step, arrangement)
@@ -252,7 +261,7 @@ export class ClusterLayer {
   #label(): void {
     const chosen = `point ${this.#chosen?.id}`
     const { sides } = this.#arrangement
-    const area = (this.#area ??= measureArea(this.#map.getContainer()))
+    const area = this.#measured
     const { scale } = area
     this.#hideCovered(area)
     const taken = withoutNames(area)
@@ -286,17 +295,17 @@ export class ClusterLayer {
   }
 
   /**
-   * Hides marks that a button partly covers, because they could not be pressed reliably. They return
-   * when the map is moved. Landmarks and the chosen point stay.
+   * Hides marks that a button or the edge of the map cuts, because they could not be pressed
+   * reliably. They return when the map is moved. Landmarks and the chosen point stay.
    */
-  #hideCovered({ controls }: Area): void {
+  #hideCovered({ fixed }: Area): void {
     for (const [key, { element, at, name, shift, isLandmark }] of this.#drawn) {
       const { x, y } = this.#map.latLngToContainerPoint(at).add([shift.x, shift.y])
       const circle = circleOf({ x, y, isCluster: name === '' })
       const isCovered =
         !isLandmark &&
         key !== `point ${this.#chosen?.id}` &&
-        controls.some((each) => overlaps(circle, each))
+        fixed.some((each) => overlaps(circle, each))
       element.classList.toggle('is-covered', isCovered)
     }
   }
@@ -316,20 +325,15 @@ function setSide(drawn: Drawn | undefined, side: Side | undefined): void {
 }
 
 interface Area {
-  /** Where no names may be. */
+  /** The buttons, the legend and the edges of the map, which cut marks and names. */
   fixed: readonly Box[]
-  /** The buttons and the legend. */
-  controls: readonly Box[]
   /** The scale bar, and its position. */
   bar: { element: HTMLElement; box: Box } | undefined
   /** Size of the letters, relative to the usual size. */
   scale: number
 }
 
-/**
- * Returns the areas where no names may be: below the buttons and the legend, and along the edges of
- * the map.
- */
+/** Returns the parts of the map that cut marks and names. Edges are lines: marks outside are not cut. */
 function measureArea(container: HTMLElement): Area {
   const { left, top, width, height } = container.getBoundingClientRect()
   const boxOf = (part: Element): Box => {
@@ -343,17 +347,19 @@ function measureArea(container: HTMLElement): Area {
   }
   const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
   const stage = container.closest('.guide-stage')
+  // On a phone, the list covers the lower edge of the map by 16 px (`layout.css`).
+  const isCovered = stage && getComputedStyle(stage).position === 'sticky'
+  const bottom = isCovered ? height - 16 : height
   const parts = stage?.querySelectorAll('.map-controls, .map-legend summary') ?? []
   const element = container.querySelector<HTMLElement>('.map-scale')
-  const mark = container.querySelector('.map-mark-point')
-  const controls = Array.from(parts, boxOf)
+  const mark = stage?.querySelector('.map-mark-point') ?? null
   return {
-    controls,
     fixed: [
-      { ...everywhere, right: 0 },
-      { ...everywhere, left: width },
-      { ...everywhere, top: height },
-      ...controls,
+      { ...everywhere, left: -3, right: -2 },
+      { ...everywhere, left: width + 2, right: width + 3 },
+      { ...everywhere, top: -3, bottom: -2 },
+      { ...everywhere, top: bottom, bottom: bottom + 1 },
+      ...Array.from(parts, boxOf),
     ],
     bar: element === null ? undefined : { element, box: boxOf(element) },
     scale: mark === null ? 1 : Number.parseFloat(getComputedStyle(mark).fontSize) / LETTER,
