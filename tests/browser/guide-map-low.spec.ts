@@ -39,6 +39,17 @@ for (const { viewport, path, isLarge } of sample(CASES, 8)) {
   })
 }
 
+test('large text shows the hours of facilities above the map of a phone @once', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await context.addCookies([LARGE_TEXT])
+  await openGuide(page, '/infomation/guide')
+  await expect(page.locator('.opening-now li').first()).toHaveText(/\d\d:\d\d/)
+  await expect(page.locator('.opening-now li').first()).toBeVisible()
+})
+
 for (const viewport of WINDOWS.filter(({ width }) => width < 640))
   test(`a finger can scroll beside the map at ${viewport.width} × ${viewport.height} @once`, async ({
     page,
