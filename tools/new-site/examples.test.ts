@@ -55,6 +55,29 @@ const OF_SOME: Partial<Record<EntryKind, readonly string[]>> = {
   strategy: ['nights'],
 }
 
+const timed = v.object({ name: v.string(), hours: v.optional(v.unknown()) })
+const guideBody = v.object({ points: v.array(timed) })
+
+/** Otherwise the guide counts other places as open than the list of restaurants. */
+it.each(['yunxiu', 'qingyu'])(
+  'restaurants of the example %s have the same hours on the guide as in their list',
+  async (example) => {
+    const site = await compileContent(readSite(join('examples', example)))
+    const points = site.documents
+      .filter(({ kind }) => kind === 'guide')
+      .flatMap(({ body }) => v.parse(guideBody, body).points)
+    const hoursOf = site.entries
+      .filter(({ kind }) => kind === 'restaurant')
+      .flatMap(({ texts }) => texts)
+      .map(({ title, listed }) => v.parse(timed, { name: title, ...listed }))
+    const both = hoursOf.flatMap((one) =>
+      points.filter(({ name }) => name === one.name).map((other) => ({ one, other })),
+    )
+    expect(both.length).toBeGreaterThan(1)
+    for (const { one, other } of both) expect.soft(other.hours, one.name).toEqual(one.hours)
+  },
+)
+
 it.each(ENTRY_KINDS)('the documentation has a complete example of the kind %s', (kind) => {
   const ids = EXAMPLES.flatMap(({ file }) => {
     const [, ofKind, name = ''] = file.split('/')
