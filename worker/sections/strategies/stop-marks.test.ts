@@ -47,6 +47,11 @@ describe('the marks of stops', () => {
       { numbers: [2], x: 0.6, y: 0.5 },
     ]))
 
+  it('are one mark if they would touch each other', () => {
+    expect(stopMarks(stopsAt([0.4, 0.5], [0.475, 0.5]), RATIO)).toHaveLength(1)
+    expect(stopMarks(stopsAt([0.4, 0.5], [0.485, 0.5]), RATIO)).toHaveLength(2)
+  })
+
   it('are one mark for stops at the same place, and for near ones', () => {
     expect(stopMarks(stopsAt([0.5, 0.9], [0.2, 0.3], [0.5, 0.9]), RATIO)).toContainEqual({
       numbers: [1, 3],

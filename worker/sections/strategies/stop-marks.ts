@@ -17,11 +17,13 @@ interface StopMark {
  * numbers are never larger than this.
  */
 const SIZE = 0.07
+/** Least space between marks, as a share of the map's width. */
+const GAP = 0.012
 /** Numbers in a row of a mark. The stylesheet has the same limit. */
 const PER_ROW = 4
 
 /**
- * Returns the marks of stops. Stops whose marks would cover each other share a mark between them, so
+ * Returns the marks of stops. Stops whose marks would cover or touch each other share a mark between them, so
  * every number is readable. All marks are inside the map. `ratio` is its height divided by its width.
  */
 export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark[] {
@@ -63,8 +65,8 @@ function coveringPair(marks: readonly Mark[]): [Mark, Mark] | undefined {
 
 function isCovering(one: Mark, other: Mark): boolean {
   return (
-    Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
-    Math.abs(one.y - other.y) < (one.height + other.height) / 2
+    Math.abs(one.x - other.x) < (one.width + other.width) / 2 + GAP &&
+    Math.abs(one.y - other.y) < (one.height + other.height) / 2 + GAP
   )
 }
 

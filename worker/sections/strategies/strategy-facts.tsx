@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DurationText, LengthText, difficulties } from '../../../client/ui/quantity.tsx'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import type { Strategy } from '../../parts/clean-content.ts'
 import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
@@ -93,12 +94,18 @@ export function StrategyStops({ strategy }: { strategy: Strategy }): ReactNode {
             </time>
             <p className="stop-title">
               {point !== undefined && hasPage('guide') ? (
-                <a href={guide + hashOfPoint(point)}>{title}</a>
+                <a href={guide + hashOfPoint(point)}>
+                  <ContentTitle text={title} />
+                </a>
               ) : (
-                title
+                <ContentTitle text={title} />
               )}
             </p>
-            {note !== undefined && <p className="stop-note">{note}</p>}
+            {note !== undefined && (
+              <p className="stop-note">
+                <ContentTitle text={note} />
+              </p>
+            )}
           </li>
         ))}
       </ol>
