@@ -38,20 +38,29 @@ interface ArticleViewProps {
   route: DetailRoute
   /** Content between the picture and the text: facts of an activity, stops of a visit guide. */
   children?: ReactNode
+  /** Shows the dates of publication and last change below the text, because its facts matter more. */
+  areDatesLast?: boolean
 }
 
-export function ArticleView({ article, crumbs, route, children }: ArticleViewProps): ReactNode {
+export function ArticleView({
+  article,
+  crumbs,
+  route,
+  children,
+  areDatesLast = false,
+}: ArticleViewProps): ReactNode {
   const lang = tagOf(article.inLanguage)
   return (
     <article className="article" style={movingPicture(article)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
-      <Opening article={article} lang={lang} />
+      <Opening article={article} lang={lang} hasDates={!areDatesLast} />
       <ArticleTools />
       {article.cover && <Picture image={article.cover} sizes={WINDOW_WIDTH} isFirst />}
       {children}
       <Contents sections={article.content.sections} lang={lang} />
       <RichText text={article.content} lang={lang} />
       <Attachments article={article} lang={lang} />
+      {areDatesLast && <ArticleDates article={article} lang={lang} />}
       <Subjects article={article} lang={lang} />
       <Neighbours article={article} route={route} />
     </article>
@@ -64,19 +73,15 @@ interface PartProps {
 }
 
 /** Only the texts have the article's language. The dates have the page's language. */
-function Opening({ article, lang }: PartProps): ReactNode {
+function Opening({ article, lang, hasDates }: PartProps & { hasDates: boolean }): ReactNode {
   return (
     <header className="article-header">
       <h1 {...langAttributes(lang)}>
         <ContentTitle text={article.title} />
       </h1>
-      <ArticleDates article={article} lang={lang} />
+      {hasDates && <ArticleDates article={article} lang={lang} />}
       {article.summary !== '' && (
-        <p
-          className="lead"
-          style={hasDates(article) ? undefined : BELOW_TITLE}
-          {...langAttributes(lang)}
-        >
+        <p className="lead" {...langAttributes(lang)}>
           {article.summary}
         </p>
       )}
@@ -84,16 +89,9 @@ function Opening({ article, lang }: PartProps): ReactNode {
   )
 }
 
-/** Keeps the summary below the title, because without dates it would move above it. */
-const BELOW_TITLE = { gridRow: 3 }
-
-function hasDates({ publishedAt, updatedAt, source }: Text): boolean {
-  return publishedAt !== undefined || updatedAt !== undefined || source !== undefined
-}
-
 function ArticleDates({ article, lang }: PartProps): ReactNode {
   const { publishedAt, updatedAt, source } = article
-  if (!hasDates(article)) return null
+  if ((publishedAt ?? updatedAt ?? source) === undefined) return null
   return (
     <p className="article-about">
       {publishedAt !== undefined && <DateText iso={publishedAt} />}

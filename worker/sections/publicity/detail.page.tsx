@@ -28,7 +28,7 @@ export default definePage({
     structured: [touristAttraction(place, context), breadcrumbList(context.crumbs, place.title)],
   }),
   view: ({ data: { place, guide }, crumbs }) => (
-    <ArticleView article={place} crumbs={crumbs} route="publicity/detail">
+    <ArticleView article={place} crumbs={crumbs} route="publicity/detail" areDatesLast>
       <PlaceFacts place={place} />
       <PlaceMap guide={guide} place={place} mark="景" />
     </ArticleView>

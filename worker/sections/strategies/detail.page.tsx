@@ -30,10 +30,10 @@ const WIDTH = 160
 
 /**
  * The painting is `zoom` times as wide as its box, which shows a part of it. On wide windows, the
- * box has 520 px next to the text, or 690 px below a list of contents.
+ * box has 520 px next to the text.
  */
 function sizesAt(zoom: number): string {
-  const [px, sharp, vw] = [600, 61, 95].map((width) => Math.round(zoom * width))
+  const [px, sharp, vw] = [520, 61, 95].map((width) => Math.round(zoom * width))
   return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`
 }
 
@@ -132,7 +132,7 @@ export default definePage({
     structured: [touristTrip(strategy, context), breadcrumbList(context.crumbs, strategy.title)],
   }),
   view: ({ data: { strategy, guide }, crumbs }) => (
-    <ArticleView article={strategy} crumbs={crumbs} route="strategies/detail">
+    <ArticleView article={strategy} crumbs={crumbs} route="strategies/detail" areDatesLast>
       <StrategyFacts strategy={strategy} />
       <Await resolve={guide}>{(known) => <StrategyMap strategy={strategy} guide={known} />}</Await>
       <StrategyStops strategy={strategy} />
