@@ -67,6 +67,8 @@ export const SYNONYMS: readonly string[] = [
   '穿什么, 冷吗, 衣服, 冷, what to wear, wear, clothes, cold',
   '游泳, 下水, 下海, 戏水, swim, swimming, bathing',
   '讲解, 讲解员, 导游, guided tour, tour guide, audio guide',
+  '潮汐, 潮水, 涨潮, 退潮, 落潮, 潮位, tide, low tide, high tide',
+  '活动, event, activity, activities, what s on',
   '投诉, 建议, 意见, 反馈, complaint, complain, feedback, suggestion',
   '联系, 联系方式, 电话, 热线, 客服, contact, phone, telephone, phone number, hotline',
   '地图, 导览图, map',

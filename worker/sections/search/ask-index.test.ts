@@ -143,7 +143,7 @@ describe('a search', () => {
     expect(index.find('灯塔飞机', NOW)).toMatchObject({ areNear: true })
   })
 
-  it('sorts title matches before text matches, and ended items after current ones', () => {
+  it('sorts title matches before text matches, and ended items last', () => {
     const days = { startAt: '2026-04-01T00:00:00Z', endsAt: '2026-04-02T00:00:00Z' }
     const { find } = searchOver(
       [
@@ -155,9 +155,18 @@ describe('a search', () => {
     )
     expect(find('灯塔', NOW).found.map(({ document }) => document.href)).toEqual([
       'coming',
-      'over',
       'text',
+      'over',
     ])
+  })
+
+  it('sorts an ended item with the whole search before items with a part of it', () => {
+    const { find } = searchOver(
+      [documentOf('灯塔'), documentOf('灯塔夜航', { endsAt: '2026-04-02T00:00:00Z' })],
+      asIs,
+    )
+    const titles = find('灯塔夜航', NOW).found.map(({ document }) => document.title)
+    expect(titles).toEqual(['灯塔夜航', '灯塔'])
   })
 
   it('ranks the typed word before its synonyms, however many of them match', () => {
@@ -220,6 +229,21 @@ describe('a search', () => {
     const { found, areNear } = find('油纸伞丢了', NOW)
     expect(found.map(({ document }) => document.title)).toEqual(['承诺', '失物招领'])
     expect(areNear).toBe(false)
+  })
+
+  it('finds hours by a question, but not texts that only have its words', () => {
+    const { find } = searchOver(
+      [
+        documentOf('开放时间', { text: '07:30–18:30' }),
+        documentOf('客舍', { text: '推开门就是沙滩，船几点回来都听得见。' }),
+        documentOf('Opening hours'),
+        documentOf('Beach', { text: 'An open fire, closed sections.' }),
+      ],
+      asIs,
+    )
+    const titlesOf = (search: string) => find(search, NOW).found.map((each) => each.document.title)
+    for (const search of ['开放时间', '几点关门', 'opening hours', 'closing time'])
+      expect(titlesOf(search).toSorted()).toEqual(['Opening hours', '开放时间'])
   })
 
   it('returns no result twice', () => {

@@ -36,8 +36,6 @@ export interface Search {
 
 const TITLES = ['title', 'words', 'name']
 
-/** Factor for the score of an ended event or old news. Visitors rarely look for them. */
-const OVER_FACTOR = 0.5
 const ANSWERS: readonly string[] = KINDS_OF.answers
 const PLACES: readonly string[] = KINDS_OF.places
 /** Kinds of results that say where something can be seen. */
@@ -50,7 +48,6 @@ const ANSWER_FACTOR = 1.2
 const NEWS_MS = 60 * 24 * 60 * 60 * 1000
 /** If there are fewer results, those that match half of the search are added at the end. */
 const FEW = 3
-const PART_FACTOR = 0.05
 /** Maximum number of parts of a search. Further parts are ignored. */
 const MAX_SLOTS = 6
 /** Minimum length of a searched prefix. A shorter prefix matches too many words. */
@@ -65,12 +62,16 @@ const MAX_MISSPELT_LETTERS = 2
 /** Maximum number of corrected words. Correcting one takes as long as finding ten. */
 const MAX_MISSPELT_WORDS = 3
 
+/** Synonyms that show what a search is about, but in a text mean all kinds of things. */
+const ASKED_ONLY = new Set(
+  '几点, 开门, 关门, hours, what time, open, opening, close, closing'.split(', '),
+)
 const ANY_KNOWN = new RegExp(anyOf(SYNONYMS), 'g')
-const GROUPS = SYNONYMS.map((group) => ({
-  words: group.split(', '),
-  pattern: anyOf([group]),
-  query: either(group.split(', ').map(synonymQuery)),
-}))
+const GROUPS = SYNONYMS.map((group) => {
+  const words = group.split(', ')
+  const written = words.filter((word) => !ASKED_ONLY.has(word))
+  return { words, pattern: anyOf([group]), query: either(written.map(synonymQuery)) }
+})
 /** Without single characters, because most of those also occur in other words. */
 const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
   (word) => isUnspaced(word) && !isCharacter(word),
@@ -88,20 +89,21 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
       const sight = sightIn(question)
       const search = sight ?? question
       const { hits, areNear } = findIn(sought, search)
-      const found = hits.flatMap(({ id, terms, score }) => {
-        const document = documents[id]
-        return document ? [{ document, tokens: terms, score: score * weightOf(document, now) }] : []
-      })
-      const byScore = found.toSorted((a, b) => b.score - a.score)
+      const rankOf = rankByName(question, fold)
+      const found = hits
+        .flatMap(({ id, terms, score, isPart = false }) => {
+          const document = documents[id]
+          if (document === undefined) return []
+          const weight = ANSWERS.includes(document.kind) ? ANSWER_FACTOR : 1
+          const order = [Number(isPart), Number(isOver(document, now)), -rankOf(document)]
+          return [{ document, tokens: terms, order: [...order, -score * weight] }]
+        })
+        .toSorted((a, b) => compare(a.order, b.order))
       const isSeen = sight !== undefined && !areNear
-      const seen = byScore.filter(({ document }) => isSeen && SEEN.includes(document.kind))
+      const seen = found.filter(({ document }) => isSeen && SEEN.includes(document.kind))
       const topics = seen.length > 0 ? [] : topicsOf(question)
       const first = documents.filter(({ topic }) => topic !== undefined && topics.includes(topic))
-      const rankOf = rankByName(question, fold)
-      const others = byScore
-        .filter((each) => !first.includes(each.document) && !seen.includes(each))
-        .map((each) => ({ ...each, rank: rankOf(each.document) }))
-        .toSorted((a, b) => b.rank - a.rank)
+      const others = found.filter((each) => !first.includes(each.document) && !seen.includes(each))
       return {
         found: [...first.map((document) => ({ document, tokens: [] })), ...seen, ...others],
         words: chineseWordsOf(search),
@@ -178,7 +180,10 @@ export function wordsToMark(
   return [...others, ...names, ...synonyms]
 }
 
-type Hit = Pick<SearchResult, 'id' | 'score' | 'terms'>
+interface Hit extends Pick<SearchResult, 'id' | 'score' | 'terms'> {
+  /** Whether it matches only a part of the search. */
+  isPart?: boolean
+}
 type LookUp = (query: IndexQuery) => readonly Hit[]
 interface Sought extends SearchIndex {
   lookUp: LookUp
@@ -221,8 +226,7 @@ function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear
   const first = whole.length > 0 ? whole : joined([misspeltNames(sought, search)])
   const ids = new Set(first.map(({ id }) => id))
   const most = all.filter(({ id, lists }) => lists * 2 >= slots.length && !ids.has(id))
-  // The factor ranks these hits after the others.
-  const near = [...first, ...most.map((hit) => ({ ...hit, score: hit.score * PART_FACTOR }))]
+  const near = [...first, ...most.map((hit) => ({ ...hit, isPart: true }))]
   if (whole.length > 0) return { hits: near, areNear }
   if (near.length > 0) return { hits: near, areNear: true }
   // The search may be a whole sentence. Its known words show the subject.
@@ -372,12 +376,15 @@ function either(queries: readonly IndexQuery[]) {
   return { combineWith: 'OR' as const, queries: [...queries] }
 }
 
-function weightOf({ kind, date, endsAt }: SearchDocument, now: Date): number {
+/** Returns whether an event has ended, or news is old. Visitors rarely look for them. */
+function isOver({ kind, date, endsAt }: SearchDocument, now: Date): boolean {
+  if (endsAt !== undefined) return hasPassed(endsAt, now)
   const isNews = KINDS_OF.news.some((each) => each === kind)
-  const isOver =
-    endsAt === undefined
-      ? isNews && date !== undefined && hasPassed(date, now, NEWS_MS)
-      : hasPassed(endsAt, now)
-  if (isOver) return OVER_FACTOR
-  return ANSWERS.includes(kind) ? ANSWER_FACTOR : 1
+  return isNews && date !== undefined && hasPassed(date, now, NEWS_MS)
+}
+
+/** Compares two lists of numbers by the first numbers that differ. */
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index])
+  return (one[at] ?? 0) - (other[at] ?? 0)
 }
