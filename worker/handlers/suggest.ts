@@ -9,7 +9,7 @@ import type { AppEnv } from '../scope.ts'
 import type { LoadContext } from '../sections/define-page.ts'
 import { KINDS_OF } from '../sections/define-section.ts'
 import type { Findings } from '../sections/search/ask-index.ts'
-import { kindNames, typedSearch } from '../sections/search/search-form.tsx'
+import { sectionNameOf, typedSearch } from '../sections/search/search-form.tsx'
 import { backendOf } from '../upstream/backend.ts'
 
 /** Maximum number of suggestions. A longer list would not fit above the keyboard of a phone. */
@@ -38,15 +38,16 @@ export async function suggest(c: Context<AppEnv>, findInSite: FindInSite): Promi
   }
   const { found } = typed === '' ? { found: [] } : await findInSite(context, typed)
   // Keeps only the first of several results with the same name: nobody could tell them apart.
-  const byName = Map.groupBy(found, ({ document: { kind, title } }) =>
-    [kindNames[kind]?.id, title.toLowerCase()].join(' '),
+  const byName = Map.groupBy(found, ({ document }) =>
+    [sectionNameOf(document)?.id, document.title.toLowerCase()].join(' '),
   )
   const suggestions = [...byName.values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, SHOWN)
     .toSorted((a, b) => Number(isGoods(a)) - Number(isGoods(b)))
-    .map(({ document: { kind, title, href, inLanguage } }) => {
-      const name = kindNames[kind]
+    .map(({ document }) => {
+      const { title, href, inLanguage } = document
+      const name = sectionNameOf(document)
       return { title, href, tag: tagOf(inLanguage), about: name && intl.formatMessage(name) }
     })
   const body: Suggestions = {

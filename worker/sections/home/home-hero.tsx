@@ -19,7 +19,7 @@ import type { Deferred } from '../define-page.ts'
 import { hoursHref, PageLinks } from '../../parts/page-links.tsx'
 import { useLanguage } from '../../../client/ui/use-language.ts'
 import { daysOfVisit } from '../mall/days.tsx'
-import { amountOn } from '../tickets/combinations.ts'
+import { adultPriceOn } from '../tickets/combinations.ts'
 import { TodayFacts } from './today-facts.tsx'
 
 /** `80vw` is smaller than the real width, so that a phone shows a file half as large sooner. */
@@ -94,29 +94,18 @@ function Address({ site }: { site: Site }): ReactNode {
 }
 
 function AdultPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string }): ReactNode {
-  const [cheapest] = tickets
-    .flatMap((ticket) => {
-      const amount = amountOn(ticket, day)
-      return amount !== undefined && admitsAnAdult(ticket) ? { ...ticket.price, amount } : []
-    })
-    .toSorted((one, other) => one.amount - other.amount)
-  if (cheapest === undefined) return null
+  const price = adultPriceOn(tickets, day)
+  if (price === undefined) return null
   return (
     <span>
       <FormattedMessage
         id="home.adultPrice"
         defaultMessage="成人门票 {price}"
         description="Among the facts of the day: the lowest price of a ticket for one adult"
-        values={{ price: <PriceTag price={cheapest} /> }}
+        values={{ price: <PriceTag price={price} /> }}
       />
     </span>
   )
-}
-
-function admitsAnAdult({ sale }: Ticket): boolean {
-  const rows = sale?.admits ?? []
-  const areMet = rows.every(({ from, visitors }) => from <= Number(visitors.includes('adult')))
-  return areMet && rows.some(({ visitors }) => visitors.includes('adult'))
 }
 
 const NEXT_STEPS = [

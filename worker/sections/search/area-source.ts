@@ -1,4 +1,4 @@
-import { endTime } from '../../../client/ui/opening-words.ts'
+import { dayWords, endTime, lastEntryWords } from '../../../client/ui/opening-words.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -9,7 +9,9 @@ import { NO_END } from '../../../contract/alert.ts'
 import { cut } from '../../../contract/values.ts'
 import { eventOverAt } from '../../../shared/event-period.ts'
 import { timeZone } from '../../../shared/site.ts'
-import { dayEndOf } from '../../../shared/zoned-time.ts'
+import { dayEndOf, dayIn } from '../../../shared/zoned-time.ts'
+import { hoursOn, scheduleOf } from '../../../shared/opening-hours.ts'
+import type { Site } from '../../../contract/menu.ts'
 import type { RouteName } from '../index.ts'
 import type { LoadContext } from '../define-page.ts'
 import { skyTitle } from '../conditions/section.ts'
@@ -26,7 +28,15 @@ export interface Source {
   documents: () => SearchDocument[]
 }
 
-export type SourceContext = Pick<LoadContext, 'backend' | 'language' | 'languageId'>
+export type SourceContext = Pick<
+  LoadContext,
+  'backend' | 'language' | 'languageId' | 'now' | 'optional'
+>
+
+/** Returns the day for which the documents have prices and hours. */
+export function dayOf({ now }: Pick<LoadContext, 'now'>): string {
+  return dayIn(timeZone, now.getTime())
+}
 
 /** The page of a source and its loader. Without that page, the source is not used. */
 export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
@@ -72,18 +82,18 @@ export function factOf(
 }
 
 /** Loads the facts of the area. Leaves out facts whose page is disabled. */
-export async function areaSource({
-  backend,
-  language,
-  languageId,
-}: SourceContext): Promise<Source> {
-  const area = await backend('scenic', { params: { languageId } })
+export async function areaSource(context: SourceContext): Promise<Source> {
+  const { backend, language, languageId } = context
+  const [area, menu] = await Promise.all([
+    backend('scenic', { params: { languageId } }),
+    backend('menu', { params: { languageId } }),
+  ])
   const facts = (route: PlainRoute, made: Omit<SearchDocument, 'href'>[], hash = '') =>
     hasPage(route) ? made.map((each) => ({ ...each, href: href(language, route) + hash })) : []
   const introduction = 'introduction'
   const intl = intlOf(language)
   return {
-    answers: [area],
+    answers: [area, menu],
     documents: () => [
       ...(hasPage('traffic') ? area.arrivals.map((each) => arrival(language, each)) : []),
       ...facts('traffic', [
@@ -122,7 +132,10 @@ export async function areaSource({
       ),
       ...facts(
         introduction,
-        area.openingHours.map((season) => hoursOf(language, season)),
+        [
+          ...todaysHours(language, menu.site, dayOf(context)),
+          ...area.openingHours.map((season) => hoursOf(language, season)),
+        ],
         '#hours',
       ),
       ...facts(
@@ -148,19 +161,40 @@ export async function areaSource({
   }
 }
 
+/** Returns the hours of the day and the last entry; empty if they are unknown. */
+function todaysHours(language: Language, site: Site, day: string): Omit<SearchDocument, 'href'>[] {
+  const schedule = scheduleOf(site)
+  if (schedule === undefined) return []
+  const intl = intlOf(language)
+  const today = hoursOn(schedule, day)
+  const lastEntry = today.hours?.lastEntry
+  return [
+    hoursDocument(language, {
+      text: factLine(dayWords(intl, today), lastEntry && lastEntryWords(intl, lastEntry)),
+    }),
+  ]
+}
+
 function hoursOf(
   language: Language,
   { name, opens, closes }: Scenic['openingHours'][number],
+): Omit<SearchDocument, 'href'> {
+  // Some backends add the dates to the name of a season, in brackets.
+  const [season = '', dates] = name.split(/[（()）]/)
+  const text = factLine(`${opens}–${endTime(closes)}`, dates)
+  return hoursDocument(language, { season: season.trim(), text })
+}
+
+function hoursDocument(
+  language: Language,
+  { season, text }: { season?: string; text: string },
 ): Omit<SearchDocument, 'href'> {
   const hours = intlOf(language).formatMessage({
     id: 'introduction.openingHours',
     defaultMessage: '开放时间',
   })
-  // Some backends add the dates to the name of a season, in brackets.
-  const [season = '', dates] = name.split(/[（()）]/)
-  const text = factLine(`${opens}–${endTime(closes)}`, dates)
   return {
-    ...factOf(language, { title: factLine(hours, season.trim()), text, words: OPENING }),
+    ...factOf(language, { title: factLine(hours, season), text, words: OPENING }),
     topic: 'hours',
   }
 }

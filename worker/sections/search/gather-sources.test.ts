@@ -5,6 +5,10 @@ import { href } from '../../href.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { Backend } from '../../upstream/upstream.ts'
 import { gatherSources } from './gather-sources.ts'
+import { findInSite } from './site-search.ts'
+
+const SCENIC_LISTS =
+  'arrivals transport parking contacts openingHours facts belongings spots'.split(' ')
 
 it('the search has hotel filters for up to eight guests, however large a room is', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of one call
@@ -24,7 +28,7 @@ it('the search has hotel filters for up to eight guests, however large a room is
 it('a section without a menu entry is found by its title', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of one call
   const backend = (async (name: string) => {
-    if (name === 'menu') return { menu: [] }
+    if (name === 'menu') return { menu: [], site: {} }
     throw new Error(name)
   }) as unknown as Backend
   const sources = await Promise.allSettled(gatherSources(loadContext(DEFAULT_LANGUAGE, backend)))
@@ -34,4 +38,24 @@ it('a section without a menu entry is found by its title', async () => {
   expect(documents).toContainEqual(
     expect.objectContaining({ href: href(DEFAULT_LANGUAGE, 'accessibility') }),
   )
+})
+
+it('a search after midnight shows the hours of the new day, with the same responses', async () => {
+  const answers: Record<string, object> = {
+    menu: { menu: [], site: { openingHours: { opens: '08:00', closes: '17:00' } } },
+    scenic: Object.fromEntries(SCENIC_LISTS.map((name) => [name, []])),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answers of two calls
+  const backend = (async (name: string) => {
+    const answer = answers[name]
+    if (answer === undefined) throw new Error(name)
+    return answer
+  }) as unknown as Backend
+  const context = { ...loadContext(DEFAULT_LANGUAGE, backend), readAsset: async () => '' }
+  const hoursAt = async (time: string) => {
+    const { found } = await findInSite({ ...context, now: new Date(time) }, '开放时间')
+    return found[0]?.document.text
+  }
+  expect(await hoursAt('2027-01-01T23:59+08:00')).toBe('1月1日 08:00–17:00')
+  expect(await hoursAt('2027-01-02T00:01+08:00')).toBe('1月2日 08:00–17:00')
 })

@@ -1,6 +1,7 @@
-import type { MessageDescriptor } from 'react-intl'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
+import { formatPrice } from '../../../client/ui/price-tag.tsx'
 import type { Guide, Trail } from '../../../contract/guide.ts'
-import { cut } from '../../../contract/values.ts'
+import { cut, type Price } from '../../../contract/values.ts'
 import { difficulty } from '../../../contract/listing.ts'
 import { distanceBetween } from '../../../contract/distance.ts'
 import { TOILETS, VIEWPOINTS } from '../../../contract/map-kinds.ts'
@@ -15,6 +16,7 @@ import {
 } from '../../../client/islands/guide-map/address.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { entrance } from '../../../shared/site.ts'
+import { adultPriceOn, amountOn } from '../tickets/combinations.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
 import { href, hrefOfLink } from '../../href.ts'
 import {
@@ -40,6 +42,7 @@ import { seasonsWords } from '../conditions/facility-rows.tsx'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import {
   areaSource,
+  dayOf,
   documentOf,
   factOf,
   MAX_TEXT,
@@ -175,18 +178,28 @@ async function questions({ backend, language, languageId }: SourceContext): Prom
   }
 }
 
-async function tickets({ backend, language, languageId }: SourceContext): Promise<Source> {
+async function tickets(context: SourceContext): Promise<Source> {
+  const { backend, language, languageId } = context
   const answer = await backend('ticketList', { query: { languageId } })
+  const intl = intlOf(language)
   return {
     answers: [answer],
     documents: () =>
-      answer.list.map((ticket) => ({
-        ...documentOf(ticket, 'ticket', `${href(language, 'tickets')}#${ticketAnchor(ticket)}`),
-        text: cut(
-          factLine(ticket.summary, ticket.audience, ticket.validity, ticket.refund),
-          MAX_TEXT,
-        ),
-      })),
+      answer.list.map((ticket) => {
+        const { summary, audience, validity, refund, price } = ticket
+        const amount = amountOn(ticket, dayOf(context))
+        const priceToday = amount === undefined ? '' : formatPrice(intl, { ...price, amount })
+        const document = documentOf(
+          ticket,
+          'ticket',
+          `${href(language, 'tickets')}#${ticketAnchor(ticket)}`,
+        )
+        return {
+          ...document,
+          text: cut(factLine(priceToday, summary, audience, validity, refund), MAX_TEXT),
+          words: factLine(document.words, TICKET),
+        }
+      }),
   }
 }
 
@@ -231,11 +244,8 @@ function guidePlaces(
   address: string,
 ): SearchDocument[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const byDistance = points.toSorted(
-    (a, b) => distanceBetween(origin, a.coordinates) - distanceBetween(origin, b.coordinates),
-  )
   return [
-    ...byDistance.map((point): SearchDocument => ({
+    ...nearestFirst(points, origin).map((point): SearchDocument => ({
       kind: 'point',
       topic: TOPICS.get(point.category),
       href: address + hashOfPoint(point.id),
@@ -256,6 +266,12 @@ function guidePlaces(
   ]
 }
 
+function nearestFirst(points: Guide['points'], origin: Guide['origin']): Guide['points'] {
+  return points.toSorted(
+    (a, b) => distanceBetween(origin, a.coordinates) - distanceBetween(origin, b.coordinates),
+  )
+}
+
 function easiestFirst(one: Trail, other: Trail): number {
   const [rank = 0, otherRank = 0] = [one, other].map(
     (trail) => 2 * difficulty.options.indexOf(trail.difficulty) + Number(trail.stairs !== 'none'),
@@ -274,23 +290,37 @@ const TOPICS: ReadonlyMap<string, Topic> = new Map([
   [VIEWPOINTS, 'views'],
 ])
 
+/** The number of points or trails that the result for a filter of the map names. */
+const NAMED = 3
+
 /** Returns documents for filters of the map. Each filter answers the questions of one topic. */
 function filtersOn(
-  { categories, trails }: Guide,
+  { origin, categories, points, trails }: Guide,
   language: SourceContext['language'],
   address: string,
 ): SearchDocument[] {
   const intl = intlOf(language)
-  const onMap = (name: string, filter: Partial<ListFilter>, topic: Topic): SearchDocument => ({
+  const onMap = (
+    title: string,
+    found: readonly { name: string }[],
+    { topic, ...filter }: Partial<ListFilter> & { topic: Topic },
+  ): SearchDocument => ({
     ...factOf(language, {
-      title: intl.formatMessage(
+      title,
+      text: intl.formatMessage(
         {
           id: 'search.onMap',
-          defaultMessage: '地图：{category}',
+          defaultMessage:
+            '导览地图上有 {count, number} 个。{areTrails, select, true {最好走的} other {离{entrance}最近的}}：{names}',
           description:
-            'Result of a search: the map with the points of one category, such as toilets',
+            'Result of a search: how many toilets or trails the guide map has, and the names of the first ones',
         },
-        { category: name },
+        {
+          count: found.length,
+          areTrails: String('trails' in filter),
+          entrance: entrance[language],
+          names: intl.formatList(found.slice(0, NAMED).map(({ name }) => name)),
+        },
       ),
     }),
     href: filterHref(address, { ...EVERYTHING, ...filter }),
@@ -299,28 +329,46 @@ function filtersOn(
   const walks = (kind: string) =>
     factLine(intl.formatMessage({ id: 'guideMap.trails', defaultMessage: '步道' }), kind)
   const stepFree = intl.formatMessage({ id: 'guideMap.withoutSteps', defaultMessage: '没有台阶' })
-  const [shortest] = TRAIL_MINUTES
+  const [minutes] = TRAIL_MINUTES
   const short = intl.formatMessage(
     {
       id: 'guideMap.withinHours',
       defaultMessage: '{hours, plural, other {# 小时内}}',
       description: 'Trails that take at most so long',
     },
-    { hours: shortest / 60 },
+    { hours: minutes / 60 },
   )
+  const easiest = trails.toSorted(easiestFirst)
+  const stepFreeTrails = easiest.filter(({ stairs }) => stairs === 'none')
+  const shortTrails = easiest.filter((trail) => trail.minutes <= minutes)
   return [
     ...categories.flatMap(({ id, name }) => {
       const topic = TOPICS.get(id)
-      return topic === undefined ? [] : [onMap(name, { category: id }, topic)]
+      const found = nearestFirst(points, origin).filter(({ category }) => category === id)
+      // The result for a single point is the point itself.
+      return topic && found.length > 1 ? [onMap(name, found, { topic, category: id })] : []
     }),
-    ...(trails.some(({ stairs }) => stairs === 'none')
-      ? [onMap(walks(stepFree), { trails: { ...ALL_TRAILS, isStepFree: true } }, 'step-free')]
+    ...(stepFreeTrails.length > 0
+      ? [
+          onMap(walks(stepFree), stepFreeTrails, {
+            topic: 'step-free',
+            trails: { ...ALL_TRAILS, isStepFree: true },
+          }),
+        ]
       : []),
-    ...(trails.some(({ minutes }) => minutes <= shortest)
-      ? [onMap(walks(short), { trails: { ...ALL_TRAILS, minutes: shortest } }, 'short')]
+    ...(shortTrails.length > 0
+      ? [
+          onMap(walks(short), shortTrails, {
+            topic: 'short',
+            trails: { ...ALL_TRAILS, minutes },
+          }),
+        ]
       : []),
   ]
 }
+
+/** Finds tickets by their kind, because few of their texts name it: “student ticket”. */
+const TICKET = '门票 ticket'
 
 /** All synonyms together would have more weight than the name of the place. */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
@@ -355,14 +403,25 @@ const FOUND_PAGES = SECTIONS.flatMap((section) =>
 )
 
 /** A menu entry for a section of a page is found by its title. */
-async function menuPages({ backend, language, languageId }: SourceContext): Promise<Source> {
-  const answer = await backend('menu', { params: { languageId } })
+async function menuPages(context: SourceContext): Promise<Source> {
+  const { backend, language, languageId } = context
+  const [answer, tickets] = await Promise.all([
+    backend('menu', { params: { languageId } }),
+    hasPage('tickets')
+      ? context.optional(backend('ticketList', { query: { languageId } }))
+      : undefined,
+  ])
   return {
-    answers: [answer],
+    answers: [answer, ...(tickets ? [tickets] : [])],
     documents() {
       const found = FOUND_PAGES.filter(({ route }) => hasPage(route))
       const pageAt = new Map(found.map((page) => [href(language, page.route), page]))
       const intl = intlOf(language)
+      const price = adultPriceOn(tickets?.list ?? [], dayOf(context))
+      const facts: Partial<Record<RouteName, string | undefined>> = {
+        tickets: price && adultPriceWords(intl, price),
+        contact: answer.site.telephone,
+      }
       const entries = menuOf(answer.menu).flatMap((group) => [...group.children, group])
       const titlesAt = new Map(
         found.map(({ route, title }) => [href(language, route), intl.formatMessage(title)]),
@@ -383,7 +442,10 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
           kind: 'page' as const,
           href: address,
           title,
-          text: about ? intl.formatMessage(about, { entrance: entrance[language] }) : '',
+          text: factLine(
+            route && facts[route],
+            about && intl.formatMessage(about, { entrance: entrance[language] }),
+          ),
           words,
           inLanguage: language,
           topic: route === 'conditions' ? ('running' as const) : undefined,
@@ -392,6 +454,17 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
       })
     },
   }
+}
+
+function adultPriceWords(intl: IntlShape, price: Price): string {
+  return intl.formatMessage(
+    {
+      id: 'home.adultPrice',
+      defaultMessage: '成人门票 {price}',
+      description: 'Among the facts of the day: the lowest price of a ticket for one adult',
+    },
+    { price: formatPrice(intl, price) },
+  )
 }
 
 async function ownPages({ language }: SourceContext): Promise<Source> {

@@ -3,8 +3,9 @@ import { type MessageDescriptor, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { asName } from '../../../contract/typed.ts'
 import { cut } from '../../../contract/values.ts'
-import type { Kind } from '../define-section.ts'
-import { titles } from '../index.ts'
+import { matchPage } from '../../routes.ts'
+import { type Section, sectionOf, titles } from '../index.ts'
+import type { SearchDocument } from './search-index.ts'
 
 /** Maximum length of a search. More words make it slower but not more precise. */
 const MAX_CHARACTERS = 80
@@ -46,23 +47,17 @@ export function SearchForm({ action, search }: { action: string; search: string 
   )
 }
 
-/** The names of the kinds of results. Undefined if a result itself shows its kind. */
-export const kindNames: Record<Kind, MessageDescriptor | undefined> = {
-  question: titles.questions,
-  fact: undefined,
-  sight: titles.publicity,
-  spot: titles.introduction,
-  point: titles.guide,
-  trail: titles.guide,
-  ticket: titles.tickets,
-  hotel: titles.hotels,
-  restaurant: titles.restaurants,
-  product: titles.products,
-  announcement: titles.announcements,
-  activity: titles.activities,
-  notice: titles.news,
-  news: titles.news,
-  page: undefined,
-  strategy: titles.strategies,
-  culture: titles.culture,
+/** Returns the section that has a result; undefined if its address is not on the site. */
+export function sectionAt(address: string): Section | undefined {
+  const match = matchPage(address.replace(/[?#].*/, ''))
+  return match && sectionOf(match.route)
+}
+
+/** Returns the name of the section that a result leads to. A page itself has none. */
+export function sectionNameOf({
+  kind,
+  href,
+}: Pick<SearchDocument, 'kind' | 'href'>): MessageDescriptor | undefined {
+  const section = kind === 'page' ? undefined : sectionAt(href)
+  return section && 'title' in section ? section.title : undefined
 }

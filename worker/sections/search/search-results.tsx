@@ -9,10 +9,8 @@ import { langAttributes } from '../../../shared/text-direction.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
 import type { Found } from './ask-index.ts'
 import { type Group, GROUPS, type Kind, KINDS_OF } from '../define-section.ts'
-import { kindNames } from './search-form.tsx'
+import { sectionAt, sectionNameOf } from './search-form.tsx'
 import type { SearchDocument } from './search-index.ts'
-import { matchPage } from '../../routes.ts'
-import { type Section, sectionOf } from '../index.ts'
 
 /** A result. `others` are results for the same place on other pages. */
 interface FoundPlace extends Found {
@@ -222,14 +220,10 @@ function OtherPages({ document, others }: Pick<FoundPlace, 'document' | 'others'
   )
 }
 
-function sectionAt(href: string): Section | undefined {
-  const match = matchPage(href.replace(/[?#].*/, ''))
-  return match && sectionOf(match.route)
-}
-
-function useEyebrow({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
+function useEyebrow(document: SearchDocument, now: Date): ReactNode {
   const intl = useIntl()
-  const name = kindNames[kind]
+  const { date, endsAt } = document
+  const name = sectionNameOf(document)
   const isOver = endsAt !== undefined && hasPassed(endsAt, now)
   const facts = [
     name && intl.formatMessage(name),

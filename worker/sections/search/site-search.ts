@@ -6,7 +6,7 @@ import {
 import type { Language } from '../../../locales/languages.ts'
 import type { LoadContext } from '../define-page.ts'
 import { gatherSources } from './gather-sources.ts'
-import type { Source } from './area-source.ts'
+import { dayOf, type Source } from './area-source.ts'
 import {
   type Findings,
   type Search,
@@ -45,6 +45,8 @@ interface LanguageIndex {
   isEmpty: boolean
   answers: readonly object[]
   documents: readonly SearchDocument[]
+  /** The day for which prices and hours are in the texts. */
+  day: string
 }
 
 /** The index of each language. It exists until its content changes, or as long as the isolate. */
@@ -81,22 +83,26 @@ async function indexFor(context: LoadContext, simplify: Simplify): Promise<Langu
     gatherSources(context).map((source) => context.optional(source)),
   )
   const sources = gathered.filter((source) => source !== undefined)
-  return indexOf(context.language, sources, simplify)
+  return indexOf(context, sources, simplify)
 }
 
 function indexOf(
-  language: Language,
+  context: LoadContext,
   sources: readonly Source[],
   simplify: Simplify,
 ): LanguageIndex {
+  const { language } = context
   const cached = indexes.get(language)
   const answers = sources.flatMap((source) => source.answers)
-  if (cached?.simplify === simplify && areSame(cached.answers, answers)) return cached
+  const day = dayOf(context)
+  const isOfDay = cached?.simplify === simplify && cached.day === day
+  if (isOfDay && areSame(cached.answers, answers)) return cached
   const documents = sources.flatMap((source) => source.documents()).slice(0, MAX_DOCUMENTS)
   const isKnown = cached?.simplify === simplify && haveSameText(cached.documents, documents)
   const made: LanguageIndex = {
     answers,
     documents,
+    day,
     simplify,
     index: isKnown ? cached.index : searchOver(documents, simplify),
     isEmpty: documents.every(({ kind }) => kind === 'page'),

@@ -222,6 +222,20 @@ const SUBJECTS: readonly (readonly [RegExp, string[]])[] = [
   [/\/traffic /, ['怎么去', '路线', 'how to get there', 'directions']],
   [/\/restaurant /, ['吃饭', '餐馆', 'lunch', 'restaurants']],
   [/\/guide /, ['地图', 'map']],
+  [/\/activity /, ['活动', 'activities']],
+  [/\/mall\/ticket#/, ['学生票', 'student ticket']],
+]
+
+/** Searches whose first result has the answer itself. */
+const ANSWERED: readonly (readonly [RegExp, string[]])[] = [
+  [/成人门票 ¥\d/, ['门票', '票价']],
+  [/¥\d+ for an adult/, ['tickets', 'prices']],
+  [/\d日 \d\d:\d\d–\d\d:\d\d · \d\d:\d\d 停止入园/, ['开放时间', '几点开门']],
+  [/\d\d:\d\d–\d\d:\d\d · Last entry \d\d:\d\d/, ['opening hours']],
+  [/\d{4}-\d{3}/, ['电话', '联系电话', 'phone number']],
+  [/^\D+导览地图上有 \d+ 个。离.+最近的：\D+、.+导览地图$/, ['厕所']],
+  [/^\D+\d+ on the guide map\. Nearest to .+ and .+Guide map$/, ['toilets', 'viewpoints']],
+  [/\d on the guide map\. Easiest: .+ and .+Guide map$/, ['short walk']],
 ]
 
 // Only one example site, because all sites in a process share the cached index of the search.
@@ -240,10 +254,23 @@ describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
     return first ? `${page.attribute(first, 'href')} ${page.text(first).trim()}` : 'nothing'
   }
 
+  const firstAnswer = async (path: string, search: string) => {
+    const page = await site.getPage(`${path}?${new URLSearchParams({ q: search })}`)
+    const [first] = page.ofClass('item')
+    return first ? page.text(first).replaceAll(/\s+/g, ' ').trim() : 'nothing'
+  }
+
   it.each(
     SUBJECTS.flatMap(([right, searches]) => searches.map((search) => [search, right] as const)),
   )('%s finds the page of its subject first', async (search, right) => {
     expect(await firstResult(/[a-z]/.test(search) ? 'en' : 'zh', search)).toMatch(right)
+  })
+
+  it.each(
+    ANSWERED.flatMap(([answer, searches]) => searches.map((search) => [search, answer] as const)),
+  )('%s has the answer in its first result', async (search, answer) => {
+    const prefix = /[a-z]/.test(search) ? '/en' : ''
+    expect(await firstAnswer(`${prefix}/search`, search)).toMatch(answer)
   })
 
   it.each([

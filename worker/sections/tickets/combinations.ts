@@ -5,6 +5,7 @@ import {
   type VisitorKind,
   VISITOR_KINDS,
 } from '../../../contract/ticket.ts'
+import type { Price } from '../../../contract/values.ts'
 import { isInPartOfYear } from '../../../shared/opening-hours.ts'
 
 /** Maximum number of visitors in a party. The search below takes longer for a larger party. */
@@ -87,6 +88,22 @@ export function combinationsFor(party: Party, offer: Offer): Combination[] {
 export function amountOn({ sale, price }: Ticket, day: string): number | undefined {
   if (!sale || !isSoldOn(sale, day)) return undefined
   return (sale.prices.find((part) => isInPartOfYear(part, day))?.price ?? price).amount
+}
+
+/** Returns the lowest price of a ticket for one adult; undefined if none is sold for the day. */
+export function adultPriceOn(tickets: readonly Ticket[], day: string): Price | undefined {
+  return tickets
+    .flatMap((ticket) => {
+      const amount = amountOn(ticket, day)
+      return amount !== undefined && admitsAnAdult(ticket) ? { ...ticket.price, amount } : []
+    })
+    .toSorted((one, other) => one.amount - other.amount)[0]
+}
+
+function admitsAnAdult({ sale }: Ticket): boolean {
+  const rows = sale?.admits ?? []
+  const areMet = rows.every(({ from, visitors }) => from <= Number(visitors.includes('adult')))
+  return areMet && rows.some(({ visitors }) => visitors.includes('adult'))
 }
 
 /** A ticket that is not sold for the day keeps its price. */
