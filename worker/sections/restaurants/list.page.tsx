@@ -191,7 +191,7 @@ function Menu({ restaurants, now }: { restaurants: readonly GoodsListed[]; now: 
   return (
     <div className="menu">
       {groups.map(([place, list]) => (
-        <section key={place ?? ''}>
+        <section key={place ?? ''} style={{ gridRowEnd: `span ${list.length}` }}>
           {areNamed && (
             <h2>
               {place ?? <FormattedMessage id="restaurantList.elsewhere" defaultMessage="别处" />}
