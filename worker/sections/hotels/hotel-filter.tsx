@@ -5,6 +5,7 @@ import { formatPrice } from '../../../client/ui/price-tag.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Offer } from '../../../contract/hotel.ts'
 import { CURRENCY, digitsOf } from '../../../contract/region.ts'
+import { factLine } from '../../../shared/fact-line.ts'
 import { personsWords } from './section.ts'
 
 type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
@@ -109,38 +110,17 @@ interface Choice {
   hotelFilters: HotelFilters
 }
 
-/** Links that filter and sort the hotels. Each adds its filter to the chosen ones or removes it. */
+/**
+ * Links that filter and sort the hotels. Each adds its filter to the chosen ones or removes it. They
+ * are one list, because phones show a list of filters as one line. The chosen ones are first there.
+ */
 export function HotelFilter({ hotels, hotelFilters, hrefOf }: HotelFilterProps): ReactNode {
   const intl = useIntl()
   const filters = filtersOf(intl, hotels).filter(
     ({ hotelFilters: wish }) => isOn(wish, hotelFilters) || changes(hotels, hotelFilters, wish),
   )
   const orders = hotels.length > 1 ? ordersOf(intl, hotels) : []
-  return (
-    <>
-      <Links
-        label={intl.formatMessage({ id: 'hotelList.filters', defaultMessage: '按条件筛选' })}
-        choices={filters}
-        hotelFilters={hotelFilters}
-        hrefOf={hrefOf}
-      />
-      <Links
-        label={intl.formatMessage({ id: 'hotelList.orders', defaultMessage: '排序' })}
-        choices={orders}
-        hotelFilters={hotelFilters}
-        hrefOf={hrefOf}
-      />
-    </>
-  )
-}
-
-interface LinksProps extends Omit<HotelFilterProps, 'hotels'> {
-  label: string
-  choices: readonly Choice[]
-}
-
-function Links({ label, choices, hotelFilters, hrefOf }: LinksProps): ReactNode {
-  const links = choices.map(({ words, hotelFilters: wish }) => {
+  const links = [...filters, ...orders].map(({ words, hotelFilters: wish }) => {
     const isChosen = isOn(wish, hotelFilters)
     return {
       text: words,
@@ -148,7 +128,15 @@ function Links({ label, choices, hotelFilters, hrefOf }: LinksProps): ReactNode 
       isChosen,
     }
   })
-  return <ChoiceLinks label={label} links={links} />
+  return (
+    <ChoiceLinks
+      label={factLine(
+        intl.formatMessage({ id: 'hotelList.filters', defaultMessage: '按条件筛选' }),
+        intl.formatMessage({ id: 'hotelList.orders', defaultMessage: '排序' }),
+      )}
+      links={links.toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen))}
+    />
+  )
 }
 
 function without(wish: HotelFilters): HotelFilters {
