@@ -37,7 +37,8 @@ describe('the header of a bookable item', () => {
     expect(nameStyle('浅'.repeat(100))).toBe('max-inline-size:23em')
   })
 
-  it('shows the number in the button that calls, and only there', () => {
-    expect(bookingNumbers('0600-555 0161')).toEqual(['打电话 0600-555 0161'])
+  it('links to book by telephone, and repeats the number, which paper needs, if it is not the hotel’s own', () => {
+    expect(bookingNumbers('0600-555 0161')).toEqual(['打电话 0600-555 0161', '0600-555 0161'])
+    expect(bookingNumbers('0600-555 0126')).toEqual(['打电话 0600-555 0126'])
   })
 })

@@ -40,8 +40,8 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
   const { length } = goods.title
   const columns =
     length > MAX_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
-  // The facts or the button may already show the telephone number.
-  const isRepeated = goods.booking.url === undefined || goods.booking.telephone === goods.telephone
+  // The facts may already show the telephone number.
+  const isRepeated = goods.booking.telephone === goods.telephone
   const contact = isRepeated ? { ...goods.booking, telephone: undefined } : goods.booking
   return (
     <article className="goods-detail">
