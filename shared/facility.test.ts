@@ -39,6 +39,20 @@ const stateAt = (time: string, report?: Facility['report']) =>
   facilityAt({ hours: undefined, closures: [], area: undefined, report }, at(time), ZONE).state
 
 describe('a facility', () => {
+  it('has a state until each last departure, with the directions that have left', () => {
+    const departures = [
+      { direction: 'out', last: '16:30' },
+      { direction: 'back', last: '00:30' },
+    ]
+    const seasons = [{ opens: '08:00', closes: '01:00', departures }]
+    const boat = { hours: { seasons, exceptions: [] }, closures: [], area: undefined }
+    const of = (time: string) => facilityAt(boat, at(time), ZONE)
+    expect(of('2026-11-25T16:29').opening?.departed).toEqual([])
+    expect(of('2026-11-25T16:29').expiresAt).toBe(at('2026-11-25T16:30'))
+    expect(of('2026-11-25T16:30').opening?.departed).toEqual(['out'])
+    expect(of('2026-11-25T23:59').opening?.departed).toEqual(['out'])
+  })
+
   it.each([
     ['within its hours, without a report', '2026-11-25T12:00', undefined, 'planned'],
     ['before its hours', '2026-11-25T06:59', undefined, 'outside'],

@@ -32,6 +32,8 @@ export interface Opening {
   opensNext: Moment | undefined
   today: DayHours
   tomorrow: DayHours
+  /** The directions whose last departure of today has left. */
+  departed: readonly string[]
   /** The end of this state (Unix ms). */
   expiresAt: number
 }
@@ -84,8 +86,10 @@ export function openingAt(schedule: BoundSchedule, instant: number, zone: string
     .filter(({ opens, closes }) => opens.at <= instant && instant < closes.at)
     .toSorted((one, other) => one.closes.at - other.closes.at)
     .at(-1)
+  const departures = lastDeparturesOf(later(0), zone)
   const ends = [
     instantOf(zone, addDays(day, 1), 0),
+    ...departures.map(({ at }) => at),
     ...spans.flatMap(({ opens, closes, lastEntry = closes }) => [
       opens.at,
       lastEntry.at,
@@ -101,6 +105,7 @@ export function openingAt(schedule: BoundSchedule, instant: number, zone: string
     opensNext: current ? undefined : nextSpan(later, instant, zone)?.opens,
     today: later(0),
     tomorrow: later(1),
+    departed: departures.flatMap(({ direction, at }) => (at <= instant ? [direction] : [])),
     expiresAt: Math.min(...ends.filter((end) => end > instant)),
   }
 }
@@ -149,8 +154,7 @@ export function mainSpanOn(
   const [span] = spansOf({ day, hours, exception: undefined }, zone)
   if (hours === undefined || span === undefined) return undefined
   const { opens, lastDown, departures = [] } = hours
-  const at = (time: string) =>
-    instantOf(zone, time < opens ? addDays(day, 1) : day, minutesOf(time))
+  const at = (time: string) => instantAfter(opens, time, { day, zone })
   const back = [lastDown, ...departures.map(({ last }) => last)].filter(
     (time) => time !== undefined,
   )
@@ -160,6 +164,20 @@ export function mainSpanOn(
     closes,
     lastBack: back.length > 0 ? Math.max(...back.map(at)) : closes,
   }
+}
+
+function lastDeparturesOf({ day, hours }: DayHours, zone: string) {
+  if (hours === undefined) return []
+  const { opens, departures = [] } = hours
+  return departures.map(({ direction, last }) => ({
+    direction,
+    at: instantAfter(opens, last, { day, zone }),
+  }))
+}
+
+/** Returns the instant of a time of a day; a time before `opens` belongs to the next day. */
+function instantAfter(opens: string, time: string, { day, zone }: { day: string; zone: string }) {
+  return instantOf(zone, time < opens ? addDays(day, 1) : day, minutesOf(time))
 }
 
 /** Returns the first later day, within `days` days, on which the hours are different. */

@@ -72,7 +72,7 @@ export function plannedWords(intl: IntlShape): string {
 
 /** Returns the facts about a running facility: its last ride, and whether it was reported. */
 function runsWords(intl: IntlShape, { report, opening }: FacilityState): string {
-  const last = lastRideWords(intl, opening?.today.hours)
+  const last = lastRideWords(intl, opening?.today.hours, opening?.departed)
   if (report === undefined) return factLine(plannedWords(intl), last)
   return factLine(report.note, waitWords(intl, report), last, updatedWords(intl, report))
 }
@@ -95,27 +95,22 @@ export function waitWords(
 
 /**
  * Returns the last ride of a day, `末班 16:30`, or that of each direction. Undefined if unknown. If the
- * day has several openings, the latest one counts.
+ * day has several openings, the latest one counts. `departed` are the directions whose last ride has
+ * left: `上行末班 16:30 已过`.
  */
-export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string | undefined {
+export function lastRideWords(
+  intl: IntlShape,
+  hours: DayHours['hours'],
+  departed?: readonly string[],
+): string | undefined {
   if (hours === undefined) return undefined
   const { departures = [], sessions = [] } = hours
   const latest = sessions.findLast(({ opens }) => opens > hours.opens)
   const { lastEntry, lastDown }: Partial<typeof hours> = latest ?? hours
   if (departures.length > 0)
     return factLine(
-      ...departures.map(({ direction, last }) =>
-        withTimes(
-          intl.formatMessage(
-            {
-              id: 'facility.lastDeparture',
-              defaultMessage: '{direction}末班 {last}',
-              description:
-                'When the last cable car, boat or bus in a direction leaves; {direction} is up, down or a station',
-            },
-            { direction, last },
-          ),
-        ),
+      ...departures.map((each) =>
+        lastDepartureWords(intl, each, departed?.includes(each.direction)),
       ),
     )
   if (lastEntry === undefined && lastDown === undefined) return undefined
@@ -133,6 +128,25 @@ export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string
         up: lastEntry,
         down: lastDown,
       },
+    ),
+  )
+}
+
+/** Returns the last departure in a direction: `上行末班 16:30`, or `上行末班 16:30 已过`. */
+export function lastDepartureWords(
+  intl: IntlShape,
+  { direction, last }: { direction: string; last: string },
+  isGone = false,
+): string {
+  return withTimes(
+    intl.formatMessage(
+      {
+        id: 'facility.lastDeparture',
+        defaultMessage: '{direction}末班 {last}{isGone, select, true { 已过} other {}}',
+        description:
+          'When the last cable car, boat or bus in a direction leaves, and whether it has left; {direction} is up, down or a station',
+      },
+      { direction, last, isGone },
     ),
   )
 }

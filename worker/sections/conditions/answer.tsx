@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { TimedText } from '../../../client/ui/date-text.tsx'
-import { beginsWords, waitWords } from '../../../client/ui/facility-words.ts'
+import { beginsWords, lastDepartureWords, waitWords } from '../../../client/ui/facility-words.ts'
 import {
   dayWords,
   detailWords,
@@ -13,6 +13,7 @@ import {
 import { twoSentences } from '../../../client/ui/measured-words.ts'
 import { Seal } from '../../../client/ui/site-picture.tsx'
 import type { Facility, Today } from '../../../contract/conditions.ts'
+import { factLine } from '../../../shared/fact-line.ts'
 import {
   type Closings,
   type FacilityState,
@@ -211,9 +212,21 @@ function facilityAnswer(intl: IntlShape, { facility, state }: FacilityNow): stri
     { name: facility.name, state: signOf(state), until: closingTime(opening) },
   )
   if (state.state === 'closed') return withReason(intl, words, report?.note ?? closure?.reason)
-  if (state.state !== 'outside') return withWait(intl, words, report && waitWords(intl, report))
+  if (state.state !== 'outside')
+    return [report && waitWords(intl, report), opening && departedWords(intl, opening)].reduce(
+      (known: string, fact) => withFact(intl, known, fact),
+      words,
+    )
   const reason = opening?.today.exception?.reason
   return follow(intl, withReason(intl, words, reason), beginsWords(intl, state))
+}
+
+/** Returns the last departures of today that have left; undefined if there is none. */
+function departedWords(intl: IntlShape, { today, departed }: Opening): string | undefined {
+  const left = (today.hours?.departures ?? []).filter(({ direction }) =>
+    departed.includes(direction),
+  )
+  return factLine(...left.map((each) => lastDepartureWords(intl, each, true))) || undefined
 }
 
 function closingTime(opening: Opening | undefined): string {
@@ -233,16 +246,16 @@ function withReason(intl: IntlShape, words: string, reason: string | undefined):
   )
 }
 
-function withWait(intl: IntlShape, words: string, wait: string | undefined): string {
-  if (wait === undefined) return words
+function withFact(intl: IntlShape, words: string, fact: string | undefined): string {
+  if (fact === undefined) return words
   return intl.formatMessage(
     {
-      id: 'conditions.withWait',
-      defaultMessage: '{words}，{wait}',
+      id: 'conditions.withFact',
+      defaultMessage: '{words}，{fact}',
       description:
-        'That a cable car runs, and how long visitors queue: 索道正常运行，排队约 10 分钟',
+        'That a cable car runs, and how long visitors queue or which last ride has left: 索道正常运行，排队约 10 分钟',
     },
-    { words, wait },
+    { words, fact },
   )
 }
 

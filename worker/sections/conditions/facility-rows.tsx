@@ -148,10 +148,11 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
  */
 function ridesWords(intl: IntlShape, { state, opening, report }: FacilityState): string {
   if (opening === undefined) return ''
-  const { open, opensNext, today, tomorrow } = opening
+  const { open, opensNext, today, tomorrow, departed } = opening
   if (isOffUntilClosing(report, open?.until?.at)) return ''
   // If only the hours are known, they are the state.
-  if (open || opensNext?.day === today.day) return departureWords(intl, today, state !== 'planned')
+  if (open || opensNext?.day === today.day)
+    return departureWords(intl, today, { withHours: state !== 'planned', departed })
   if (opensNext?.day !== tomorrow.day) return ''
   return `${dateWords(intl, tomorrow.day)} ${departureWords(intl, tomorrow)}`
 }
@@ -174,7 +175,11 @@ export function seasonsWords(intl: IntlShape, seasons: readonly Season[]): strin
   return lines.join('; ')
 }
 
-function departureWords(intl: IntlShape, day: DayHours, withHours = true): string {
+function departureWords(
+  intl: IntlShape,
+  day: DayHours,
+  { withHours = true, departed = [] }: { withHours?: boolean; departed?: readonly string[] } = {},
+): string {
   const { hours } = day
   if (hours === undefined) return ''
   const { departures = [], sessions } = hours
@@ -184,10 +189,12 @@ function departureWords(intl: IntlShape, day: DayHours, withHours = true): strin
     intl.formatMessage(
       {
         id: 'conditions.departures',
-        defaultMessage: '{direction}末班 {last}{first, select, none {} other { · 首班 {first}}}',
-        description: 'The last and the first departure in a direction: 上行末班 16:30 · 首班 07:00',
+        defaultMessage:
+          '{direction}末班 {last}{first, select, none {} gone { 已过} other { · 首班 {first}}}',
+        description:
+          'The last and the first departure in a direction: 上行末班 16:30 · 首班 07:00; “gone”: the last one has left',
       },
-      { direction, first: first ?? 'none', last },
+      { direction, first: departed.includes(direction) ? 'gone' : (first ?? 'none'), last },
     ),
   )
   // Departures do not show a break, so the separate opening times come first.

@@ -179,7 +179,7 @@ function hoursOf(
         timeZone,
       )
       const hours = opening && dayWords(intl, opening.today)
-      const last = lastRideWords(intl, opening?.today.hours)
+      const last = lastRideWords(intl, opening?.today.hours, opening?.departed)
       return [facility.id, { name: facility.name, hours, last }]
     }),
   )

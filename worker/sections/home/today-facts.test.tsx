@@ -54,10 +54,10 @@ const SOON = '2026-11-25T12:20:00+08:00'
 const TOMORROW = '2026-11-26T09:00:00+08:00'
 
 /** Returns the text for a cable car whose seasonal hours also have the fields of `more`. */
-function carCell(more: object): string | undefined {
+function carCell(more: object, time = '2026-11-25T12:00'): string | undefined {
   const seasons = [{ opens: '07:00', closes: '17:00', ...more }]
   const car = { id: 'car', name: '索道', hours: { seasons, exceptions: [] } }
-  return cellsOf(drawAt('2026-11-25T12:00', { facilities: [car] })).at(-1)
+  return cellsOf(drawAt(time, { facilities: [car] })).at(-1)
 }
 
 describe('the facts of the day', () => {
@@ -136,6 +136,9 @@ describe('the facts of the day', () => {
     ]
     expect(carCell({ lastEntry: '16:30', departures })).toBe(
       '索道07:00–17:00按班次，暂无报告\n上山末班 16:30\n下山末班 17:00',
+    )
+    expect(carCell({ departures }, '2026-11-25T16:30')).toBe(
+      '索道07:00–17:00按班次，暂无报告\n上山末班 16:30 已过\n下山末班 17:00',
     )
     expect(carCell({})).toBe('索道07:00–17:00按班次，暂无报告')
   })
