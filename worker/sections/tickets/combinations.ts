@@ -60,9 +60,9 @@ interface Unit {
 
 /**
  * Returns the combinations for a party, cheapest first. Besides the cheapest, there is one for each
- * kind of ticket: as many visitors as possible have that kind, for the lowest price. Returns an
- * empty array if no tickets admit the whole party, or if the party is empty or too large. If nobody
- * needs a ticket, returns one combination without tickets.
+ * kind of ticket: as many visitors as possible have that kind, and the others get the same services
+ * for the lowest price. Returns an empty array if no tickets admit the whole party, or if the party
+ * is empty or too large. If nobody needs a ticket, returns one combination without tickets.
  */
 export function combinationsFor(party: Party, offer: Offer): Combination[] {
   const counts = VISITOR_KINDS.map((kind) => party.visitors[kind])
@@ -72,16 +72,53 @@ export function combinationsFor(party: Party, offer: Offer): Combination[] {
   const needing = VISITOR_KINDS.map((kind) => (free.has(kind) ? 0 : party.visitors[kind]))
   const others = counts.map((count, kind) => count - (needing[kind] ?? 0))
   if (sum(needing) === 0) return [combinationOf([], { party, offer, others })]
-  const units = offer.tickets.map((ticket) => unitsOf(ticket, needing, { party, offer }))
-  const all = cheapestWays(needing, units.flat())
-  const ways = [
-    all.get(needing.join()),
-    ...units.map((own) => wayWithMost(cheapestWays(needing, own), needing, all)),
-  ]
-  const combinations = ways
-    .filter((way) => way !== undefined)
-    .map(({ units: tickets }) => combinationOf(tickets, { party, offer, others }))
-  return unique(combinations.toSorted((one, other) => one.total - other.total))
+  const sets = Map.groupBy(offer.tickets, (ticket) => includedIn(ticket).toSorted().join())
+  const combinations = [[], ...sets.values()].flatMap((kinds) => {
+    const services = kinds[0] ? includedIn(kinds[0]) : []
+    const wish = { party: { ...party, rides: new Set([...party.rides, ...services]) }, offer }
+    return waysWith(services, kinds, { ...wish, needing }).map(({ units }) =>
+      combinationOf(units, { ...wish, others }),
+    )
+  })
+  const sorted = combinations.toSorted(
+    (one, other) => one.total - other.total || one.fares.length - other.fares.length,
+  )
+  return unique(sorted)
+}
+
+/**
+ * Returns the ways in which every visitor gets these services, included or paid separately: for
+ * each of `kinds`, the cheapest with the most tickets of that kind; without `kinds`, the cheapest.
+ */
+function waysWith(
+  services: readonly string[],
+  kinds: readonly Ticket[],
+  { needing, ...wish }: PartyOffer & { needing: Counts },
+): Purchase[] {
+  const { party, offer } = wish
+  const paid = ridesOf(offer).filter((fare) => isSoldOn(fare, party.day))
+  const unitsByTicket = new Map(
+    offer.tickets
+      .filter((ticket) => {
+        const available = [...includedIn(ticket), ...paid.map(({ service }) => service)]
+        return services.every((id) => available.includes(id))
+      })
+      .map((ticket) => [ticket, unitsOf(ticket, needing, wish)]),
+  )
+  // Of two ways at the same price, the first one has fewer fares.
+  const units = [...unitsByTicket.values()].flat()
+  const all = cheapestWays(
+    needing,
+    units.toSorted((one, other) => one.cost - one.amount - (other.cost - other.amount)),
+  )
+  const ways =
+    kinds.length === 0
+      ? [all.get(needing.join())]
+      : kinds.map((kind) => {
+          const own = cheapestWays(needing, unitsByTicket.get(kind) ?? [])
+          return wayWithMost(own, needing, all)
+        })
+  return ways.filter((way) => way !== undefined)
 }
 
 /** Returns a ticket's price on a day; undefined if it is not sold or its `sale` is unknown. */
@@ -298,12 +335,18 @@ function grouped<Item>(lines: readonly Line<Item>[]): Line<Item>[] {
 }
 
 /**
- * Keeps the first, cheapest combination for each set of tickets. Prices of rides depend on which
- * visitor has which ticket.
+ * Keeps the first, cheapest combination for each set of tickets, and for each set of services at one
+ * price. Prices of rides depend on which visitor has which ticket.
  */
 function unique(combinations: readonly Combination[]): Combination[] {
   const keys = combinations.map(keyOf)
-  return combinations.filter((each, index) => keys.indexOf(keyOf(each)) === index)
+  const offers = combinations.map(({ total, services }) =>
+    [total, ...[...services].toSorted()].join(),
+  )
+  return combinations.filter(
+    (_, index) =>
+      keys.indexOf(keys[index] ?? '') === index && offers.indexOf(offers[index] ?? '') === index,
+  )
 }
 
 /** Returns a text that is the same for the same tickets. */
