@@ -16,7 +16,7 @@ const BUDGETS: Record<string, number> = {
   // the page.
   'client/styles/site.css': 6_146,
   // Articles without contents, with the map of a place next to them.
-  'client/styles/shared/article.css': 925,
+  'client/styles/shared/article.css': 938,
   // The buttons to share, copy and print.
   'client/styles/shared/details.css': 945,
   'client/styles/shared/rows.css': 1_139,
@@ -46,7 +46,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 3_173,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 8_886
+const STYLE_BYTES = 8_891
 
 const site = await startSite()
 afterAll(() => site.stop())
