@@ -9,7 +9,7 @@ import { NO_END } from '../../../contract/alert.ts'
 import { cut } from '../../../contract/values.ts'
 import { eventOverAt } from '../../../shared/event-period.ts'
 import { timeZone } from '../../../shared/site.ts'
-import { dayEndOf, dayIn } from '../../../shared/zoned-time.ts'
+import { dayEndOf } from '../../../shared/zoned-time.ts'
 import { hoursOn, scheduleOf } from '../../../shared/opening-hours.ts'
 import type { Site } from '../../../contract/menu.ts'
 import type { RouteName } from '../index.ts'
@@ -28,14 +28,12 @@ export interface Source {
   documents: () => SearchDocument[]
 }
 
-export type SourceContext = Pick<
+export interface SourceContext extends Pick<
   LoadContext,
-  'backend' | 'language' | 'languageId' | 'now' | 'optional'
->
-
-/** Returns the day for which the documents have prices and hours. */
-export function dayOf({ now }: Pick<LoadContext, 'now'>): string {
-  return dayIn(timeZone, now.getTime())
+  'backend' | 'language' | 'languageId' | 'optional'
+> {
+  /** The next day on which visitors can enter. The documents have its prices and hours. */
+  day: string
 }
 
 /** The page of a source and its loader. Without that page, the source is not used. */
@@ -133,7 +131,7 @@ export async function areaSource(context: SourceContext): Promise<Source> {
       ...facts(
         introduction,
         [
-          ...todaysHours(language, menu.site, dayOf(context)),
+          ...hoursOfDay(language, menu.site, context.day),
           ...area.openingHours.map((season) => hoursOf(language, season)),
         ],
         '#hours',
@@ -162,7 +160,7 @@ export async function areaSource(context: SourceContext): Promise<Source> {
 }
 
 /** Returns the hours of the day and the last entry; empty if they are unknown. */
-function todaysHours(language: Language, site: Site, day: string): Omit<SearchDocument, 'href'>[] {
+function hoursOfDay(language: Language, site: Site, day: string): Omit<SearchDocument, 'href'>[] {
   const schedule = scheduleOf(site)
   if (schedule === undefined) return []
   const intl = intlOf(language)

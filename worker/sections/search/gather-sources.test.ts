@@ -17,7 +17,9 @@ it('the search has hotel filters for up to eight guests, however large a room is
     const offers = [{ occupancy: 4_294_967_297 }, { occupancy: 2 }]
     return { list: [{ offers }], total: 1, pageSize: 100 }
   }) as unknown as Backend
-  const sources = await Promise.allSettled(gatherSources(loadContext(DEFAULT_LANGUAGE, backend)))
+  const sources = await Promise.allSettled(
+    gatherSources({ ...loadContext(DEFAULT_LANGUAGE, backend), day: '2027-01-01' }),
+  )
   // The first source has the filters; a later one has the items of the same list.
   const [filters] = sources.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   expect(filters?.documents().map(({ topic }) => topic)).toEqual(
@@ -31,7 +33,9 @@ it('a section without a menu entry is found by its title', async () => {
     if (name === 'menu') return { menu: [], site: {} }
     throw new Error(name)
   }) as unknown as Backend
-  const sources = await Promise.allSettled(gatherSources(loadContext(DEFAULT_LANGUAGE, backend)))
+  const sources = await Promise.allSettled(
+    gatherSources({ ...loadContext(DEFAULT_LANGUAGE, backend), day: '2027-01-01' }),
+  )
   const documents = sources.flatMap((each) =>
     each.status === 'fulfilled' ? each.value.documents() : [],
   )
@@ -40,9 +44,12 @@ it('a section without a menu entry is found by its title', async () => {
   )
 })
 
-it('a search after midnight shows the hours of the new day, with the same responses', async () => {
+it('a search shows the hours of the next day for a visit, with the same responses', async () => {
   const answers: Record<string, object> = {
-    menu: { menu: [], site: { openingHours: { opens: '08:00', closes: '17:00' } } },
+    menu: {
+      menu: [],
+      site: { openingHours: { opens: '08:00', closes: '17:00', lastEntry: '16:00' } },
+    },
     scenic: Object.fromEntries(SCENIC_LISTS.map((name) => [name, []])),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answers of two calls
@@ -56,6 +63,7 @@ it('a search after midnight shows the hours of the new day, with the same respon
     const { found } = await findInSite({ ...context, now: new Date(time) }, '开放时间')
     return found[0]?.document.text
   }
-  expect(await hoursAt('2027-01-01T23:59+08:00')).toBe('1月1日 08:00–17:00')
-  expect(await hoursAt('2027-01-02T00:01+08:00')).toBe('1月2日 08:00–17:00')
+  expect(await hoursAt('2027-01-01T15:59+08:00')).toMatch(/^1月1日 08:00–17:00.*16:00/)
+  expect(await hoursAt('2027-01-01T16:01+08:00')).toMatch(/^1月2日 08:00–17:00.*16:00/)
+  expect(await hoursAt('2027-01-02T00:01+08:00')).toMatch(/^1月2日 08:00–17:00.*16:00/)
 })

@@ -28,7 +28,6 @@ import { seasonsWords } from '../conditions/facility-rows.tsx'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import {
   areaSource,
-  dayOf,
   documentOf,
   factOf,
   MAX_TEXT,
@@ -171,7 +170,7 @@ async function tickets(context: SourceContext): Promise<Source> {
     documents: () =>
       answer.list.map((ticket) => {
         const { summary, audience, validity, refund, price } = ticket
-        const amount = amountOn(ticket, dayOf(context))
+        const amount = amountOn(ticket, context.day)
         const priceToday = amount === undefined ? '' : formatPrice(intl, { ...price, amount })
         const document = documentOf(
           ticket,
@@ -250,7 +249,7 @@ async function menuPages(context: SourceContext): Promise<Source> {
       const found = FOUND_PAGES.filter(({ route }) => hasPage(route))
       const pageAt = new Map(found.map((page) => [href(language, page.route), page]))
       const intl = intlOf(language)
-      const price = adultPriceOn(tickets?.list ?? [], dayOf(context))
+      const price = adultPriceOn(tickets?.list ?? [], context.day)
       const facts: Partial<Record<RouteName, string | undefined>> = {
         tickets: price && adultPriceWords(intl, price),
         contact: answer.site.telephone,

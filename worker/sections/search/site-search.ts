@@ -5,8 +5,11 @@ import {
 } from '../../../client/islands/guide-map/list/point-groups.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { LoadContext } from '../define-page.ts'
+import { daysOfVisit } from '../mall/days.tsx'
+import { timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
 import { gatherSources } from './gather-sources.ts'
-import { dayOf, type Source } from './area-source.ts'
+import type { Source, SourceContext } from './area-source.ts'
 import {
   type Findings,
   type Search,
@@ -79,22 +82,23 @@ export async function findInSite(context: LoadContext, typed: string): Promise<S
  * refreshed each minute, mostly with the same content.
  */
 async function indexFor(context: LoadContext, simplify: Simplify): Promise<LanguageIndex> {
+  const { backend, optional, languageId, now } = context
+  const menu = await optional(backend('menu', { params: { languageId } }))
+  const day = menu ? daysOfVisit(menu.site, now.getTime()).first : dayIn(timeZone, now.getTime())
   const gathered = await Promise.all(
-    gatherSources(context).map((source) => context.optional(source)),
+    gatherSources({ ...context, day }).map((source) => optional(source)),
   )
   const sources = gathered.filter((source) => source !== undefined)
-  return indexOf(context, sources, simplify)
+  return indexOf({ ...context, day }, sources, simplify)
 }
 
 function indexOf(
-  context: LoadContext,
+  { language, day }: Pick<SourceContext, 'language' | 'day'>,
   sources: readonly Source[],
   simplify: Simplify,
 ): LanguageIndex {
-  const { language } = context
   const cached = indexes.get(language)
   const answers = sources.flatMap((source) => source.answers)
-  const day = dayOf(context)
   const isOfDay = cached?.simplify === simplify && cached.day === day
   if (isOfDay && areSame(cached.answers, answers)) return cached
   const documents = sources.flatMap((source) => source.documents()).slice(0, MAX_DOCUMENTS)
