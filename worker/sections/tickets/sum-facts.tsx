@@ -142,10 +142,10 @@ export function stockWords(
 /** Returns the refund rules that have not ended. */
 function refundWords(
   intl: IntlShape,
-  { refunds = [] }: Pick<Ticket, 'refunds'>,
+  { refunds = [], refund }: Pick<Ticket, 'refunds' | 'refund'>,
   { day, daysOff: { now } }: Seen,
 ): Texts {
-  if (refunds.length === 0) return []
+  if (refunds.length === 0) return [refund]
   const rules = refunds.filter((rule) => refundEnd(rule, day) > now)
   const after =
     rules.length === 0
