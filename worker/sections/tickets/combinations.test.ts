@@ -102,41 +102,6 @@ describe('the combinations of tickets', () => {
     ])
   })
 
-  it('offer all visitors the same services, at the same price without separate fares', () => {
-    const ferry: Fare = { ...boat, service: 'ferry', name: '渡船', price: price(60) }
-    const sold = (id: string, yuan: number, kind: VisitorKind, ...services: string[]) =>
-      ticket(id, yuan, { sale: soldFor(kind), services: includes(...services) })
-    const from = {
-      ...offer,
-      tickets: [
-        sold('shore', 30, 'adult'),
-        sold('half', 15, 'child'),
-        sold('island', 90, 'adult', 'ferry'),
-        sold('half island', 45, 'child', 'ferry'),
-        sold('two days', 100, 'adult', 'second day'),
-      ],
-      fares: [ferry],
-    }
-    expect(describeAll(party({ adult: 2, child: 1 }), from)).toEqual([
-      '2 shore, 1 half: 75',
-      '2 island, 1 half island: 225',
-    ])
-    expect(describeAll(party({ adult: 2, child: 1 }, ['ferry']), from)).toEqual([
-      '2 island, 1 half island: 225',
-    ])
-    expect(describeAll(party({ adult: 2 }), from)).toEqual([
-      '2 shore: 60',
-      '2 island: 180',
-      '2 two days: 200',
-    ])
-    const notToday = { ...from, fares: [{ ...ferry, notSold: [{ from: DAY, to: DAY }] }] }
-    const withoutHalf = {
-      ...notToday,
-      tickets: from.tickets.filter(({ id }) => id !== 'half island'),
-    }
-    expect(describeAll(party({ adult: 1, child: 1 }), withoutHalf)).toEqual(['1 shore, 1 half: 45'])
-  })
-
   it('contain no ticket for visitors with free entry, but their rides', () => {
     expect(describeAll(party({ adult: 1, small: 2, senior: 1 }, ['boat']))).toEqual([
       '1 day, 4 船 60: 360',

@@ -296,3 +296,9 @@ describe('a ticket that is not sold for the day', () => {
     expect(cards[1]).not.toMatch(/购买|买1/)
   })
 })
+
+it('a result has the refund text of a ticket without refund rules', async () => {
+  const tickets = [{ ...ticket('day', 100), refund: '按告示退' }]
+  const { text } = await askFor('adult=2&day=2026-12-01', { tickets })
+  expect(text).toMatch(/全部细则.*退票\s*按告示退/s)
+})

@@ -155,17 +155,6 @@ describe('a total', () => {
     expect(await resultAt(NOW, `adult=1&ride=car&day=${day}`)).toContain(`末班${words}`)
   })
 
-  it('has the refund text of a ticket whose rules are not known as data', async () => {
-    const refunds = [{ daysBefore: 1, percent: 100 }]
-    const list = [
-      ticket('成人', ['adult'], { refund: '按告示退' }),
-      ticket('半价', ['child'], { refund: '前一日全退', refunds }),
-    ]
-    const words = await resultAt('2027-02-20T10:00', 'adult=1&child=1&day=2027-03-01', { list })
-    expect(words).toContain('成人按告示退')
-    expect(words).toContain('半价2月28日 24:00 前退全款')
-  })
-
   it('has refund deadlines as dates, even across the end of February', async () => {
     const list = [
       ticket('成人', ['adult'], {
