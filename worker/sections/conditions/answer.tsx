@@ -221,11 +221,14 @@ function facilityAnswer(intl: IntlShape, { facility, state }: FacilityNow): stri
   return follow(intl, withReason(intl, words, reason), beginsWords(intl, state))
 }
 
-/** Returns the last departures of today that have left; undefined if there is none. */
+/**
+ * Returns the last departures of today that have left. Undefined if there is none, or if all have
+ * left: what still runs has no departures, such as a trip in the evening.
+ */
 function departedWords(intl: IntlShape, { today, departed }: Opening): string | undefined {
-  const left = (today.hours?.departures ?? []).filter(({ direction }) =>
-    departed.includes(direction),
-  )
+  const departures = today.hours?.departures ?? []
+  const left = departures.filter(({ direction }) => departed.includes(direction))
+  if (left.length === departures.length) return undefined
   return factLine(...left.map((each) => lastDepartureWords(intl, each, true))) || undefined
 }
 
