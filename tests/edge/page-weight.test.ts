@@ -11,7 +11,7 @@ const MORE_BYTES = (LANGUAGES.length - 2) * 540
 const BYTES_BEFORE_MAIN = 11_860 + MORE_BYTES
 /** Maximum compressed bytes of the document, for the kinds of page with the most readers. */
 const BYTES: Partial<Record<RouteName, number>> = {
-  home: 16_961,
+  home: 16_965,
   'hotels/list': 14_000,
   'announcements/list': 14_000,
   'announcements/detail': 13_000,
