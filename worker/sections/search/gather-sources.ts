@@ -30,12 +30,12 @@ import {
   areaSource,
   documentOf,
   factOf,
+  guides,
   MAX_TEXT,
   type Source,
   type SourceContext,
   type SourceOfPage,
 } from './area-source.ts'
-import { guides } from './guide-source.ts'
 import { GUESTS_IN_SEARCHES } from './topics.ts'
 import type { ListedKind, Kind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
