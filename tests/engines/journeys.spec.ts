@@ -61,14 +61,15 @@ test('the language switch shows the same page, and switches back', async ({ visi
 test('going back from a page returns to the same position in its list', async ({ visitor }) => {
   const link = `main a[href="${HOTEL}"]`
   const place = () => visitor.evaluate(() => Math.round(scrollY))
-  await visitor.resize(390, 844)
+  // So low that the item, which is near the top of its page, has to be scrolled to.
+  await visitor.resize(390, 400)
   await visitor.open(HOTELS)
   await visitor.untilReady()
   await visitor.evaluate((each) => {
     document.querySelector(each)?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, link)
   const left = await place()
-  expect(left).toBeGreaterThan(0)
+  expect(left).toBeGreaterThan(60)
   await visitor.click(link)
   await expectPage(visitor, HOTEL, HOTEL_NAME)
   await expect.poll(place).toBe(0)
