@@ -62,7 +62,7 @@ const MAX_MISSPELT_LETTERS = 2
 /** Maximum number of corrected words. Correcting one takes as long as finding ten. */
 const MAX_MISSPELT_WORDS = 3
 
-/** Synonyms that show what a search is about, but in a text mean all kinds of things. */
+/** Synonyms that show the subject of a search. They are not sought in texts: “open” is too frequent. */
 const ASKED_ONLY = new Set(
   '几点, 开门, 关门, hours, what time, open, opening, close, closing'.split(', '),
 )

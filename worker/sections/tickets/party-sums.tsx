@@ -25,7 +25,7 @@ import {
 } from './visitors.tsx'
 import type { Alert } from '../../../contract/alert.ts'
 import { ClosedNotice, type Closing, type DaysOff, withoutClosed, stockOn } from './days-off.tsx'
-import { PartyWays, whoWords } from './party-ways.tsx'
+import { PartyWays, SPACE, whoWords } from './party-ways.tsx'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 
@@ -269,8 +269,8 @@ interface PartySumsProps {
 }
 
 /**
- * The form for a party, or the tickets that the party needs, with their price. The form is then
- * folded above them. Renders nothing if the backend does not define which visitors a ticket admits.
+ * The form for a party. After it was sent, the tickets with their price, below the folded form.
+ * Renders nothing if no ticket states whom it admits.
  */
 export function PartySums({ chosen, orders, ...props }: PartySumsProps): ReactNode {
   const { offer, days, language } = props
@@ -310,9 +310,6 @@ export function PartySums({ chosen, orders, ...props }: PartySumsProps): ReactNo
     </section>
   )
 }
-
-/** Separates the texts for screen readers and when they are copied. */
-const SPACE = ' '
 
 /** The party in one line, and the word that opens the form. */
 function PartySummary({ party, rides }: { party: Party; rides: readonly Fare[] }): ReactNode {

@@ -164,7 +164,7 @@ interface LineProps {
 }
 
 /** Separates the texts for screen readers and when they are copied. */
-const SPACE = ' '
+export const SPACE = ' '
 
 /** A line of the sum: `成人票 2 × ¥100 2 位成人`. */
 function Line({ count, amount, visitors, children }: LineProps): ReactNode {
