@@ -101,7 +101,10 @@ interface NotReportedProps extends Closings {
   now: number
 }
 
-/** The facts that nobody has reported, and the hotline. Facilities have their names if others are reported. */
+/**
+ * The facts that nobody has reported, and the hotline. Facilities have their names if others are
+ * reported.
+ */
 export function NotReported({ today, site, now, ...closings }: NotReportedProps): ReactNode {
   const intl = useIntl()
   const hotline = <TelephoneLink number={site.telephone} />

@@ -23,8 +23,8 @@ const GAP = 0.012
 const PER_ROW = 4
 
 /**
- * Returns the marks of stops. Stops whose marks would cover or touch each other share a mark between them, so
- * every number is readable. All marks are inside the map. `ratio` is its height divided by its width.
+ * Returns the marks of stops. Stops whose marks would cover or touch each other share a mark between
+ * them, so every number is readable. All marks are inside the map. `ratio` is its height divided by its width.
  */
 export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark[] {
   const marks = stops.map((stop) => markOf([stop], ratio))

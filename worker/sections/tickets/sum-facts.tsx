@@ -139,7 +139,7 @@ export function stockWords(
   return slotsWords(intl, slots, availability)
 }
 
-/** Returns the refund rules that have not ended. */
+/** Returns the refund rules that have not ended; without rules, the ticket's own text. */
 function refundWords(
   intl: IntlShape,
   { refunds = [], refund }: Pick<Ticket, 'refunds' | 'refund'>,
