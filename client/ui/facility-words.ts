@@ -96,7 +96,7 @@ export function waitWords(
 /**
  * Returns the last ride of a day, `末班 16:30`, or that of each direction. Undefined if unknown. If the
  * day has several openings, the latest one counts. `departed` are the directions whose last ride has
- * left: `上行末班 16:30 已过`.
+ * left. They come last: `下行末班 17:00 · 上行末班 16:30 已过`.
  */
 export function lastRideWords(
   intl: IntlShape,
@@ -107,12 +107,7 @@ export function lastRideWords(
   const { departures = [], sessions = [] } = hours
   const latest = sessions.findLast(({ opens }) => opens > hours.opens)
   const { lastEntry, lastDown }: Partial<typeof hours> = latest ?? hours
-  if (departures.length > 0)
-    return factLine(
-      ...departures.map((each) =>
-        lastDepartureWords(intl, each, departed?.includes(each.direction)),
-      ),
-    )
+  if (departures.length > 0) return lastDeparturesWords(intl, departures, departed)
   if (lastEntry === undefined && lastDown === undefined) return undefined
   return withTimes(
     intl.formatMessage(
@@ -130,6 +125,26 @@ export function lastRideWords(
       },
     ),
   )
+}
+
+function lastDeparturesWords(
+  intl: IntlShape,
+  departures: readonly { direction: string; last: string }[],
+  departed: readonly string[] = [],
+): string {
+  const lines = departedLast(departures, departed).map((each) =>
+    lastDepartureWords(intl, each, departed.includes(each.direction)),
+  )
+  return factLine(...lines)
+}
+
+/** Returns the departures with those last that have left. */
+export function departedLast<Departure extends { direction: string }>(
+  departures: readonly Departure[],
+  departed: readonly string[],
+): Departure[] {
+  const isGone = ({ direction }: Departure) => Number(departed.includes(direction))
+  return departures.toSorted((one, other) => isGone(one) - isGone(other))
 }
 
 /** Returns the last departure in a direction: `上行末班 16:30`, or `上行末班 16:30 已过`. */

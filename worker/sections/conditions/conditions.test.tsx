@@ -139,7 +139,7 @@ describe('a facility', () => {
     expect(text).toContain('?索道0600-555 0164计划 07:00–17:00')
     expect(text).toContain('上行末班 16:30 · 首班 07:00\n下行末班 17:00')
     expect(await textAt('2026-11-25T16:30', { today })).toMatch(
-      /上行末班 16:30 已过\n下行末班 17:00/,
+      /下行末班 17:00\n上行末班 16:30 已过/,
     )
   })
 

@@ -4,6 +4,7 @@ import { TimedText } from '../../../client/ui/date-text.tsx'
 import {
   beginsWords,
   comingWords,
+  departedLast,
   facilityStateWords,
   lastRideWords,
   periodWords,
@@ -185,7 +186,7 @@ function departureWords(
   const { departures = [], sessions } = hours
   const times = withHours && hoursWords(intl, { ...day, exception: undefined })
   if (departures.length === 0) return factLine(times, lastRideWords(intl, hours))
-  const lines = departures.map(({ direction, first, last }) =>
+  const lines = departedLast(departures, departed).map(({ direction, first, last }) =>
     intl.formatMessage(
       {
         id: 'conditions.departures',

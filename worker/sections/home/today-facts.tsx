@@ -171,13 +171,16 @@ function linked(name: ReactNode, href: string | undefined): ReactNode {
   return href === undefined ? name : <a href={href}>{name}</a>
 }
 
-/** Omits today's hours if they are over, or if they only repeat the end of the state. */
+/**
+ * Returns the hours of today and the next change. Omits the hours if nobody can enter any more,
+ * and the change if it is the beginning of the hours.
+ */
 function todayNote(intl: IntlShape, opening: Opening): string {
   const { open, today, opensNext } = opening
   const hours = hoursWords(intl, today)
   if (opensNext?.day === today.day) return hours
-  const isOver = open === undefined && today.hours !== undefined
-  return factLine(detailWords(intl, opening), !isOver && hours)
+  const isOver = today.hours !== undefined && open?.admits !== true
+  return factLine(!isOver && hours, detailWords(intl, opening))
 }
 
 /** Puts each fact on a line of its own, because a cell is too narrow for two. */
