@@ -84,9 +84,9 @@ export default definePage({
                 <Sky today={today} now={now} place={place} />
                 <Crowds today={today} now={now} />
                 <Changes {...closings} {...{ facilities, now, language }} />
+                {plans && <DayPlansBlock plans={plans} />}
                 <PictureOfDay webcams={today.webcams} now={now} />
               </div>
-              {plans && <DayPlansBlock plans={plans} />}
             </>
           )
         }}

@@ -124,7 +124,9 @@ export default definePage({
         <Fragment key={name}>
           {sections[name](data)}
           {name === plansFollow && (
-            <Await resolve={data.plans}>{(plans) => <DayPlansBlock plans={plans} />}</Await>
+            <Await resolve={data.plans}>
+              {(plans) => <DayPlansBlock plans={plans} headerClass="section-title" />}
+            </Await>
           )}
         </Fragment>
       ))}

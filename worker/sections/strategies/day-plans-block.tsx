@@ -1,32 +1,26 @@
-import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import type { CSSProperties, ReactNode } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { DurationText, durationWords } from '../../../client/ui/quantity.tsx'
 import { clockWords, lastRideWords } from '../../../client/ui/facility-words.ts'
 import { skyWords, warningName } from '../../../client/ui/measured-words.ts'
-import { dateWords, unbroken } from '../../../client/ui/opening-words.ts'
+import { unbroken } from '../../../client/ui/opening-words.ts'
 import { Facts } from '../../../client/ui/fact-list.tsx'
-import { factLine } from '../../../shared/fact-line.ts'
+import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { href, hrefOfLink } from '../../href.ts'
 import { useLanguage } from '../../../client/ui/use-language.ts'
-import {
-  type DayPlans,
-  type OfferedPlan,
-  type PlanLength,
-  plansTitle,
-  type Why,
-} from './day-plans.ts'
+import { type DayPlans, type OfferedPlan, plansTitle, type Why } from './day-plans.ts'
 
-/** Names for the lengths of plans. A short plan has no name, because its duration is enough. */
-const lengths = defineMessages({
-  half: { id: 'plans.half', defaultMessage: '半天' },
-  day: { id: 'plans.day', defaultMessage: '一整天' },
-})
+interface DayPlansProps {
+  plans: DayPlans
+  /** The class of the header, if the page has headers of its own. */
+  headerClass?: string
+}
 
 /** Details list the plans that are not offered, with reasons. */
-export function DayPlansBlock({ plans }: { plans: DayPlans }): ReactNode {
+export function DayPlansBlock({ plans, headerClass }: DayPlansProps): ReactNode {
   const { day, isToday, isClosedToday, rows } = plans
   const intl = useIntl()
   const language = useLanguage()
@@ -34,22 +28,21 @@ export function DayPlansBlock({ plans }: { plans: DayPlans }): ReactNode {
   const isNoneOffered = rows.every(({ offered }) => offered === undefined)
   return (
     <section className="day-plans" id="plans">
-      <h2>{plansTitle(intl, isToday ? undefined : day)}</h2>
+      <header className={headerClass}>
+        <h2>{plansTitle(intl, isToday ? undefined : day)}</h2>
+      </header>
       {!isToday && (
         <p>
           <FormattedMessage
             id="plans.later"
-            defaultMessage="{isClosed, select, true {今天不开放} other {今天剩下的时间不够走}}，这些是{date}的。"
-            description="Below the heading over plans that are for a later day"
-            values={{ isClosed: String(isClosedToday), date: dateWords(intl, day) }}
+            defaultMessage="{isClosed, select, true {今天不开放。} other {今天剩下的时间不够走。}}"
+            description="Below the heading over plans for a later day: why they are not for today"
+            values={{ isClosed: String(isClosedToday) }}
           />
         </p>
       )}
       <ul>
-        {rows.map(
-          ({ length, offered }) =>
-            offered && <Row key={length} length={length} offered={offered} />,
-        )}
+        {rows.map(({ length, offered }) => offered && <Row key={length} offered={offered} />)}
       </ul>
       {isNoneOffered && (
         <p>
@@ -87,25 +80,40 @@ export function DayPlansBlock({ plans }: { plans: DayPlans }): ReactNode {
   )
 }
 
-function Row({ length, offered }: { length: PlanLength; offered: OfferedPlan }): ReactNode {
+/** Each plan has a line for its duration. The whole line means this many hours. */
+const LINE_HOURS = 12
+
+function Row({ offered }: { offered: OfferedPlan }): ReactNode {
   const intl = useIntl()
   const { plan, rides } = offered
+  const share = Math.min(1, plan.durationMinutes / 60 / LINE_HOURS)
+  const line: CSSProperties & Record<'--whole', string> = {
+    '--whole': `${Math.round(share * 100)}%`,
+  }
   return (
-    <li>
+    <li style={line}>
       <h3>
         <PlanLink plan={plan} />
       </h3>
-      <p className="point-facts">
+      <p className="plan-times point-facts">
         <Facts
           facts={[
-            length !== 'short' && intl.formatMessage(lengths[length]),
             <DurationText key="duration" minutes={plan.durationMinutes} />,
-            plan.plan.audience,
             leaveWords(intl, offered),
-            ...rides.flatMap(({ facility, hours }) => [facility.name, lastRideWords(intl, hours)]),
           ]}
         />
       </p>
+      {plan.plan.audience !== undefined && <p>{plan.plan.audience}</p>}
+      {rides.length > 0 && (
+        <p className="plan-rides point-facts">
+          <Facts
+            facts={rides.flatMap(({ facility, hours }) => [
+              facility.name,
+              ...(lastRideWords(intl, hours)?.split(FACT_SEPARATOR) ?? []),
+            ])}
+          />
+        </p>
+      )}
     </li>
   )
 }

@@ -3,7 +3,8 @@ import type { Alert } from '../../../contract/alert.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { StrategyListed } from '../../../contract/strategy.ts'
-import { dayPlansFor, type PlanFacts, nextChoiceAt, type PlanRow } from './day-plans.ts'
+import { intlOf } from '../../render/intl.ts'
+import { dayPlansFor, nextChoiceAt, type PlanFacts, type PlanRow, plansTitle } from './day-plans.ts'
 
 const SHANGHAI = 'Asia/Shanghai'
 const AREA: Schedule = {
@@ -160,6 +161,11 @@ describe('the day plans by time', () => {
     expect(planned('2026-11-25T09:00', { strategies })).toBe('11-25 | early')
     expect(planned('2026-11-25T09:01', { strategies })).toBe('11-25 | none, early: start')
     expect(planned('2028-02-29T08:00', { strategies })).toBe('02-29 | early | winter')
+  })
+
+  it('have the weekday of a later day in their title', () => {
+    expect(plansTitle(intlOf('zh'), '2026-12-01')).toBe('12月1日周二怎么走')
+    expect(plansTitle(intlOf('zh'))).toBe('今天怎么走')
   })
 
   it('do not need opening hours, and are undefined if no day has a plan', () => {

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { dateWords } from '../../../client/ui/opening-words.ts'
+import { unbroken } from '../../../client/ui/opening-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
@@ -30,7 +30,7 @@ const LENGTHS = [
   ['half', 330],
   ['day', 24 * 60],
 ] as const
-export type PlanLength = (typeof LENGTHS)[number][0]
+type PlanLength = (typeof LENGTHS)[number][0]
 
 /** Maximum number of visit guides from which plans are chosen. */
 export const ALL_STRATEGIES = 100
@@ -325,6 +325,12 @@ export function plansTitle(intl: IntlShape, day?: string): string {
       defaultMessage: '{date, select, none {今天怎么走} other {{date}怎么走}}',
       description: 'Heading over plans for a day, on foot; “none”: today',
     },
-    { date: day === undefined ? 'none' : dateWords(intl, day) },
+    { date: day === undefined ? 'none' : dayWithWeekday(intl, day) },
   )
+}
+
+/** Returns a day with its weekday: `12月1日周二`. */
+function dayWithWeekday(intl: IntlShape, day: string): string {
+  const parts = { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' } as const
+  return unbroken(intl.formatDate(day, parts))
 }
