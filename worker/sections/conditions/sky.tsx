@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { TimedText } from '../../../client/ui/date-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
@@ -176,12 +176,39 @@ function Sun({ coordinates, now }: { coordinates: Coordinates; now: number }): R
   const [day = ''] = days
   return (
     <p className="sun">
+      <SunMark coordinates={coordinates} now={now} />
       <TimedText
         entries={[...entries, [Math.floor(ends / MINUTE_MS), null]]}
         otherwise={factLine(dateWords(intl, day), first[1] ?? undefined)}
       />
     </p>
   )
+}
+
+/** Radius of the sun's way in `conditions.css`, in pixels. */
+const WAY = 25
+
+/** The sun on its way over the horizon. It is not shown at night, nor an hour after `now`. */
+export function SunMark({
+  coordinates,
+  now,
+}: {
+  coordinates: Coordinates
+  now: number
+}): ReactNode {
+  const sun = sunOn(coordinates, dayIn(timeZone, now), timeZone)
+  const isUp = sun !== undefined && sun.rise <= now && now < sun.set
+  if (!isUp) return <span className="sun-way" />
+  const angle = (Math.PI * (now - sun.rise)) / (sun.set - sun.rise)
+  const place: CSSProperties & Record<'--sun', string> = {
+    '--sun': `calc(50% - ${px(Math.cos(angle))}) calc(100% - ${px(Math.sin(angle))})`,
+  }
+  const until = Math.min(sun.set, now + HOUR_MS)
+  return <span className="sun-way" style={place} data-until={Math.floor(until / MINUTE_MS)} />
+}
+
+function px(share: number): string {
+  return `${Math.round(share * WAY)}px`
 }
 
 function sunWords(intl: IntlShape, coordinates: Coordinates, day: string): string | undefined {
