@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectMap } from '../support/guide-page.ts'
+import { expectMap, GUIDES, openGuide } from '../support/guide-page.ts'
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -31,6 +31,20 @@ for (const viewport of [
         expect(Math.max(...jumps)).toBeLessThan(3)
       }).toPass({ timeout: 10_000 })
     })
+
+for (const { path, closer } of GUIDES)
+  test(`the clusters of ${path} are dots until the map is zoomed @once`, async ({ page }) => {
+    const firstOf = (pane: string) =>
+      expect(page.locator(`${pane} > .map-mark-cluster`).first())
+    await openGuide(page, path)
+    await firstOf('.leaflet-points-pane').toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    await firstOf('.map-marks').toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    await page.getByRole('button', { name: closer }).click()
+    await firstOf('.leaflet-points-pane').not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    // A filter shows fewer points, so their numbers help.
+    await openGuide(page, `${path}?category=food`)
+    await firstOf('.leaflet-points-pane').not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  })
 
 test('the map opens with the view of its drawing, without a zoom @once', async ({ page }) => {
   await page.addInitScript(() => {

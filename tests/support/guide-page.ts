@@ -159,8 +159,11 @@ export function namesAcrossEdges(page: Page): Promise<(string | null)[]> {
         const { left, right } = mark.getBoundingClientRect()
         const width = Number.parseFloat(getComputedStyle(mark, '::after').width)
         const side = mark.getAttribute('data-side')
-        const start =
-          side === 'right' ? right : side === 'left' ? left - width : (left + right - width) / 2
+        const start = side?.startsWith('right')
+          ? right
+          : side?.startsWith('left')
+            ? left - width
+            : (left + right - width) / 2
         return start < map.left || start + width > map.right
       })
       .map((mark) => mark.getAttribute('aria-label'))

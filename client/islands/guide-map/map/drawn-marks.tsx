@@ -5,7 +5,7 @@ import { MapSign } from './map-icon.tsx'
 import { clusterIndex, type Feature, isCluster, keyOf, mapWidthAt, WORLD } from './clusters.ts'
 import type { Position } from './curve.ts'
 import { arrange, type Side, STEP, stepOf } from './labels.ts'
-import { projectionOf } from './map-view.ts'
+import { isOverview, projectionOf } from './map-view.ts'
 import type { MapMark } from './map-engine.ts'
 import { marksFor } from './marks.ts'
 
@@ -122,7 +122,10 @@ export const DrawnMarks = memo(
   function DrawnMarks({ guide, ...chosen }: DrawnMarksProps): ReactNode {
     if (import.meta.env.SSR)
       return (
-        <div className="map-marks" aria-hidden="true">
+        <div
+          className={`map-marks${isOverview(guide, chosen.points.length) ? ' is-overview' : ''}`}
+          aria-hidden="true"
+        >
           {firstMarks(guide, chosen).map((mark) => (
             <DrawnMark {...mark} key={`${mark.key} ${mark.from}`} />
           ))}

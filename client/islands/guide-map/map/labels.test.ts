@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bounds, GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { clusterIndex, mapWidthAt, WORLD } from './clusters.ts'
-import { arrange, type Box, circleOf, placeNames } from './labels.ts'
+import { arrange, type Box, circleOf, placeNames, type Side } from './labels.ts'
 import { marksFor } from './marks.ts'
 
 const named = (key: string, x: number, y: number, name = '老灯塔') => ({ key, x, y, name })
@@ -54,6 +54,15 @@ describe('placeNames', () => {
     const taken = [{ left: -90, right: 90, top: -90, bottom: 16 }]
     const placed = placeNames([named('a', 0, 0)], { taken, others, scale: 1 })
     expect(placed.get('a')?.side).toBe('below')
+  })
+
+  it('shortens the lines of a long name that has no room otherwise, if allowed', () => {
+    const long = named('a', 0, 0, '青屿北岸的老灯塔')
+    const taken = [{ left: 55, right: 90, top: -90, bottom: 90 }]
+    const sideWith = (...sides: Side[]) =>
+      placeNames([long], { taken, scale: 1, sides }).get('a')?.side
+    expect(sideWith('below')).toBeUndefined()
+    expect(sideWith('below', 'below narrow')).toBe('below narrow')
   })
 
   it('counts Latin letters as half as wide', () => {

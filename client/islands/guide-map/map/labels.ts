@@ -14,13 +14,20 @@ export interface Box {
 
 /** Sides of a point's circle where its name may be, the best one first. */
 const SIDES = ['below', 'right', 'left', 'above'] as const
-export type Side = (typeof SIDES)[number]
+type PlainSide = (typeof SIDES)[number]
+export type Side = PlainSide | `${PlainSide} narrow`
+/** The name of a landmark may have shorter lines instead. */
+const LANDMARK_SIDES: readonly Side[] = [
+  ...SIDES,
+  ...SIDES.map((side) => `${side} narrow` as const),
+]
 
 const CIRCLE_RADIUS = 16
 /** Radius of a cluster without the outer part of its pale ring. */
 const CLUSTER_RADIUS = 20
 /** The stylesheet breaks longer names into lines (`map-marks.css`). */
 const LONGEST_LINE = 154
+const NARROW_LINE = 98
 /** Sum of the space on both sides of a name. */
 const PADDING = 8
 const LINE_HEIGHT = 20
@@ -83,7 +90,13 @@ export function arrange(
   let named: ReadonlyMap<string, Placed> = new Map()
   let order = landmarks
   for (const _ of landmarks) {
-    const placed = placeNames(order, { taken: circles, others, frame, scale })
+    const placed = placeNames(order, {
+      taken: circles,
+      others,
+      frame,
+      scale,
+      sides: LANDMARK_SIDES,
+    })
     if (placed.size > named.size) named = placed
     if (placed.size === landmarks.length) break
     // Those without a name choose first in the next attempt.
@@ -147,12 +160,12 @@ function cheapest<Place extends { box: Box }>(
 /** Returns the best places for names, by key. Earlier ones have priority. */
 export function placeNames(
   names: readonly Named[],
-  { scale, ...space }: Space & { scale: number },
+  { scale, sides = SIDES, ...space }: Space & { scale: number; sides?: readonly Side[] },
 ): ReadonlyMap<string, Placed> {
   const placed = new Map<string, Placed>()
   const taken = [...space.taken]
   for (const each of names) {
-    const places = SIDES.map((side) => ({ side, box: boxOf(each, { side, scale }) }))
+    const places = sides.map((side) => ({ side, box: boxOf(each, { side, scale }) }))
     const best = cheapest(places, { ...space, taken })
     if (best.cost >= TAKEN) continue
     placed.set(each.key, best)
@@ -215,13 +228,15 @@ export function circleOf({ x, y, isCluster: isLarge }: Position & { isCluster?: 
 export function boxOf({ x, y, name }: Named, { side, scale }: { side: Side; scale: number }): Box {
   let length = 0
   for (const letter of name) length += letter > '\u2E7F' ? LETTER : NARROW_LETTER
-  const lines = length > LONGEST_LINE ? Math.ceil(length / (LONGEST_LINE * 0.8)) : 1
-  const width = Math.min(length, LONGEST_LINE) * scale + PADDING
+  const longest = side.endsWith('narrow') ? NARROW_LINE : LONGEST_LINE
+  const lines = length > longest ? Math.ceil(length / (longest * 0.8)) : 1
+  const width = Math.min(length, longest) * scale + PADDING
   const height = lines * LINE_HEIGHT * scale
   // A pixel from the circle, so that a name does not overlap its own circle.
   const gap = CIRCLE_RADIUS + 1
-  const left = side === 'right' ? x + gap : side === 'left' ? x - gap - width : x - width / 2
-  const top = side === 'below' ? y + gap : side === 'above' ? y - gap - height : y - height / 2
+  const is = (plain: PlainSide): boolean => side.startsWith(plain)
+  const left = is('right') ? x + gap : is('left') ? x - gap - width : x - width / 2
+  const top = is('below') ? y + gap : is('above') ? y - gap - height : y - height / 2
   return { left, top, right: left + width, bottom: top + height }
 }
 

@@ -60,6 +60,15 @@ export const IconShapes = memo(function IconShapes({ guide }: { guide: Guide }):
   )
 })
 
+/** A pictogram for pages without `IconShapes`. */
+export function MapIconAlone({ icon }: { icon: DrawnIcon }): ReactNode {
+  return (
+    <svg viewBox={VIEW_BOX} aria-hidden="true">
+      <path d={ICON_SHAPES[icon]} />
+    </svg>
+  )
+}
+
 /** The sign of a kind of point. Hidden from screen readers, because the text next to it says it. */
 export function MapSign({ sign }: { sign: Sign }): ReactNode {
   if ('character' in sign)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bounds, GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { firstFrame, isWide } from './map-view.ts'
+import { firstFrame, isOverview, isWide } from './map-view.ts'
 
 const bounds: Bounds = { southWest: [118, 29], northEast: [119, 30] }
 const origin: Coordinates = [118.1, 29.2]
@@ -23,6 +23,17 @@ describe('isWide', () => {
     expect(isWide({ bounds: { southWest: [118, 29], northEast: [119.2, 30] } })).toBe(true)
     // A degree of longitude is shorter than one of latitude.
     expect(isWide({ bounds })).toBe(false)
+  })
+})
+
+describe('isOverview', () => {
+  const points = [118.2, 118.4, 118.6].map((east) => landmark([east, 29.5]))
+  const other = { ...landmark([118.8, 29.5]), landmark: false }
+
+  it('is true if the map shows all points, and enough of them are landmarks', () => {
+    expect(isOverview({ points: [...points, other] }, 4)).toBe(true)
+    expect(isOverview({ points: [...points, other] }, 3)).toBe(false)
+    expect(isOverview({ points: [...points.slice(1), other] }, 3)).toBe(false)
   })
 })
 

@@ -28,6 +28,15 @@ export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   return { southWest: [west, south], northEast: [east, north] }
 }
 
+/**
+ * Returns whether the landmarks explain the map: it shows `count` points, all of the guide. Clusters
+ * are then small dots as long as the map shows the first frame.
+ */
+export function isOverview({ points }: Pick<Guide, 'points'>, count: number): boolean {
+  const landmarks = points.filter(({ landmark }) => landmark === true)
+  return count === points.length && landmarks.length >= MIN_LANDMARKS
+}
+
 /** Returns whether the area, and so its painting, is wider than high. */
 export function isWide({ bounds }: Pick<Guide, 'bounds'>): boolean {
   const { width, height } = projectionOf(bounds, 1)

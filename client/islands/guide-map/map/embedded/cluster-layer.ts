@@ -16,14 +16,20 @@ import {
   stepOf,
 } from '../labels.ts'
 import type { MapContext, MapMark } from '../map-engine.ts'
+import { firstFrame, isOverview } from '../map-view.ts'
 import { clusterMark, clusterName, pointMark } from '../marks.ts'
-import { DomUtil, type LeafletMap, DivIcon, Marker } from './leaflet.ts'
+import { DomUtil, type LeafletMap, DivIcon, LatLngBounds, Marker } from './leaflet.ts'
+import type { Bounds } from '../../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../../contract/values.ts'
 import { afterPaint } from '../../after-paint.ts'
 
 /** Returns coordinates in Leaflet's order: latitude first. */
 export function latLngOf([longitude, latitude]: Coordinates): [number, number] {
   return [latitude, longitude]
+}
+
+export function boundsOf({ southWest, northEast }: Bounds): LatLngBounds {
+  return new LatLngBounds(latLngOf(southWest), latLngOf(northEast))
 }
 
 export function placeMark(element: HTMLElement, at: LatLngExpression): Marker {
@@ -153,6 +159,7 @@ export class ClusterLayer {
     )
     const wanted = new Set([...features.map(keyOf), ...single.map(({ id }) => `point ${id}`)])
     this.#clear((key) => !wanted.has(key))
+    this.#pane.classList.toggle('is-overview', this.#showsOverview())
     for (const mark of single) this.#drawPoint(mark)
     this.#arrange()
     const missing = features.filter((feature) => !this.#drawn.has(keyOf(feature)))
@@ -161,6 +168,13 @@ export class ClusterLayer {
       (feature) => this.#drawFeature(feature),
       () => this.#label(),
     )
+  }
+
+  /** Returns whether the map shows the first frame with all points, or more of the area. */
+  #showsOverview(): boolean {
+    const { guide } = this.#context
+    const frame = this.#map.getBoundsZoom(boundsOf(firstFrame(guide)))
+    return this.#map.getZoom() <= frame && isOverview(guide, this.#marks.length)
   }
 
   #drawFeature(feature: Feature): void {

@@ -1,13 +1,20 @@
 import type { FitBoundsOptions } from 'leaflet'
-import type { Bounds, Guide } from '../../../../../contract/guide.ts'
+import type { Guide } from '../../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../../contract/values.ts'
 import { curvedPath, trailPaths } from '../curve.ts'
 import { GuideMap, type MapContext, type MapEngine } from '../map-engine.ts'
 import { mapWidthAt } from '../clusters.ts'
 import { firstFrame, hasSize } from '../map-view.ts'
 import { addMapElement } from '../marks.ts'
-import { ClusterLayer, latLngOf, placeMark } from './cluster-layer.ts'
-import { ImageOverlay, LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG } from './leaflet.ts'
+import { boundsOf, ClusterLayer, latLngOf, placeMark } from './cluster-layer.ts'
+import {
+  ImageOverlay,
+  type LatLngBounds,
+  LayerGroup,
+  LeafletMap,
+  Polyline,
+  SVG,
+} from './leaflet.ts'
 
 type Illustration = NonNullable<Guide['illustration']>
 type PictureFile = NonNullable<Illustration['variants']>[number]
@@ -234,8 +241,4 @@ function showFirst(map: LeafletMap, guide: Guide): void {
   const corner = map.project(boundsOf(bounds).getNorthWest(), zoom)
   const centre = corner.add([stage.x + stage.width / 2 - x, stage.y + stage.height / 2 - y])
   map.setView(map.unproject(centre, zoom), zoom, { animate: false })
-}
-
-function boundsOf({ southWest, northEast }: Bounds): LatLngBounds {
-  return new LatLngBounds(latLngOf(southWest), latLngOf(northEast))
 }
