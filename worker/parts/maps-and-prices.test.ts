@@ -13,13 +13,21 @@ describe('a visit guide', () => {
   it('shows its route on a map, and links its stops to the guide map', async () => {
     const page = await site.getPage('/service/strategy/4001')
     const [map] = page.ofClass('place-map')
-    expect(page.all('path', map)).toHaveLength(2)
+    expect(page.all('path', map)).toHaveLength(3)
     expect(
       page.ofClass('place-map-stop', map).map((stop) => page.attribute(stop, 'dataNumber')),
     ).toEqual(['1', '2'])
     const stops = page.ofClass('stop-title').flatMap((stop) => hrefs(page, stop))
     expect(stops).toEqual(['/infomation/guide#point-91', '/infomation/guide#point-4'])
     expect((await site.getPage('/service/strategy/4002')).ofClass('place-map')).toEqual([])
+  })
+
+  it('joins its stops on the map by a straight line', async () => {
+    const page = await site.getPage('/service/strategy/4001')
+    const [legs] = page.ofClass('place-map-legs')
+    expect(page.all('path', legs).map((leg) => page.attribute(leg, 'd'))).toEqual([
+      expect.stringMatching(/^M[\d. ]+L[\d. ]+$/),
+    ])
   })
 
   it('shows the walking time separately from the total time, on its page and in the list', async () => {
@@ -33,6 +41,16 @@ describe('a visit guide', () => {
 })
 
 describe('for foreign visitors', () => {
+  it('the map of a place has a pictogram instead of a Chinese character', async () => {
+    const markOn = async (path: string) => {
+      const page = await site.getPage(path)
+      const [seal] = page.ofClass('seal', page.ofClass('place-map')[0])
+      return [page.text(seal!), page.all('svg', seal).length]
+    }
+    expect(await markOn('/scenic/publicity/5010')).toEqual(['景', 0])
+    expect(await markOn('/en/scenic/publicity/5010')).toEqual(['', 1])
+  })
+
   it.each(['/mall/hotel', '/mall/hotel/101', '/mall/shopping/301'])(
     '%s names the currency of its prices, only in English',
     async (path) => {

@@ -12,17 +12,22 @@ import { MapLink } from '../../client/ui/map-link.tsx'
 import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { useLanguage } from '../../client/ui/use-language.ts'
+import { MapIconAlone } from '../../client/islands/guide-map/map/map-icon.tsx'
 import { projectionOf } from '../../client/islands/guide-map/map/map-view.ts'
+import { NEUTRAL } from '../../client/islands/guide-map/map/marks.ts'
 
 function useGuideAddress(coordinates: Coordinates): string {
   return href(useLanguage(), 'guide') + hashOfPlace(coordinates)
 }
 
+/** The signs at a place: a character on Chinese pages, a pictogram on others. */
+const ICONS = { 宿: 'stay', 食: 'food', 景: 'sight', 会: NEUTRAL } as const
+type Mark = keyof typeof ICONS
+
 interface PlaceMapProps {
   guide: Deferred<Guide>
   place: { title: string; coordinates?: Coordinates | undefined }
-  /** The character that is shown at the place: 宿, 食, 景. */
-  mark: string
+  mark: Mark
 }
 
 /** A place on the painted map, as a link to the guide. Renders nothing outside the map. */
@@ -45,7 +50,7 @@ interface MarkedMapProps {
   illustration: Painting
   title: string
   coordinates: Coordinates
-  mark: string
+  mark: Mark
 }
 
 function MarkedMap({ illustration, title, coordinates, mark }: MarkedMapProps): ReactNode {
@@ -69,7 +74,13 @@ function MarkedMap({ illustration, title, coordinates, mark }: MarkedMapProps): 
         <Picture image={{ ...illustration, alt: '' }} sizes={SIZES} />
       </span>
       <span style={view.mark}>
-        <Seal text={mark} />
+        {isChinese(intl.locale) ? (
+          <Seal text={mark} />
+        ) : (
+          <span className="seal">
+            <MapIconAlone icon={ICONS[mark]} />
+          </span>
+        )}
       </span>
     </a>
   )

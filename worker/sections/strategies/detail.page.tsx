@@ -23,7 +23,7 @@ import { Picture } from '../../../client/ui/picture.tsx'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-map.tsx'
-import { stopMarks } from './stop-marks.ts'
+import { legsOf, stopMarks } from './stop-marks.ts'
 
 /** Width of the map's `viewBox`, in its own units. */
 const WIDTH = 160
@@ -75,6 +75,11 @@ function StrategyMap({ strategy, guide }: { strategy: Strategy; guide: Guide }):
         {trails.map(({ id, path }) => (
           <path key={id} d={curve(path, view)} pathLength={1} />
         ))}
+        <g className="place-map-legs">
+          {legsOf(stops, trails).map((leg) => (
+            <path key={leg.number} d={lineOf(leg, view)} />
+          ))}
+        </g>
       </svg>
       {stopMarks(shown, ratio).map(({ numbers, x, y }) => (
         <span
@@ -99,11 +104,20 @@ function stopsOn({ stops }: Strategy, { points }: Guide) {
   })
 }
 
-/** Returns the SVG path of a trail, with the same curve as on the map of the guide. */
-function curve(path: readonly Coordinates[], view: RouteWindow): string {
-  const at = path
+/** Returns the places in the units of the map's `viewBox`. */
+function drawn(path: readonly Coordinates[], view: RouteWindow) {
+  return path
     .flatMap((place) => view.at(place) ?? [])
     .map(({ x, y }) => ({ x: x * WIDTH, y: y * WIDTH * view.ratio }))
+}
+
+function lineOf({ path }: { path: readonly Coordinates[] }, view: RouteWindow): string {
+  return `M${drawn(path, view).map(written).join('L')}`
+}
+
+/** Returns the SVG path of a trail, with the same curve as on the map of the guide. */
+function curve(path: readonly Coordinates[], view: RouteWindow): string {
+  const at = drawn(path, view)
   const [start] = at
   if (start === undefined) return ''
   const pieces = curveThrough(at).map(
@@ -129,6 +143,7 @@ export default definePage({
   },
   head: ({ data: { strategy }, ...context }) => ({
     ...articleHead(strategy),
+    places: strategy.stops.flatMap(({ title, point }) => (point === undefined ? [] : title)),
     structured: [touristTrip(strategy, context), breadcrumbList(context.crumbs, strategy.title)],
   }),
   view: ({ data: { strategy, guide }, crumbs }) => (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type MappedStop, stopMarks } from './stop-marks.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import { legsOf, type MappedStop, stopMarks } from './stop-marks.ts'
 
 const RATIO = 9 / 16
 /** Size of a number, as a share of the map's width. */
@@ -93,5 +94,24 @@ describe('the marks of stops', () => {
           ),
         ),
       ).not.toEqual([])
+  })
+})
+
+describe('legsOf', () => {
+  const at = (number: number, east: number): { number: number; coordinates: Coordinates } => ({
+    number,
+    coordinates: [east, 0],
+  })
+
+  it('joins stops that follow each other, but not stops on the same trail', () => {
+    const stops = [at(1, 0), at(2, 0.1), at(4, 0.2), at(5, 0.3)]
+    const numbers = (path: Coordinates[]) => legsOf(stops, [{ path }]).map(({ number }) => number)
+    expect(numbers([])).toEqual([1, 4])
+    expect(
+      numbers([
+        [0.2, 0.001],
+        [0.3, 0],
+      ]),
+    ).toEqual([1])
   })
 })

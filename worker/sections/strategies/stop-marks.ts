@@ -1,3 +1,7 @@
+import { distanceBetween } from '../../../contract/distance.ts'
+import type { Trail } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+
 /** A stop on the map of a visit guide. `x` and `y` are fractions of the map's width and height. */
 export interface MappedStop {
   number: number
@@ -77,4 +81,21 @@ function mean(values: readonly number[]): number {
 /** Moves a centre, so that a box of this size ends within 0 and `end`. */
 function within(centre: number, size: number, end: number): number {
   return Math.max(size / 2, Math.min(centre, end - size / 2))
+}
+
+/** A stop within this distance of a bend of a trail is on the trail, in metres. */
+const ON_TRAIL_METRES = 150
+
+/** Returns the ways from one stop to the next that are not on the trails, as straight lines. */
+export function legsOf(
+  stops: readonly { number: number; coordinates: Coordinates }[],
+  trails: readonly Pick<Trail, 'path'>[],
+) {
+  const isOn = (place: Coordinates, { path }: Pick<Trail, 'path'>): boolean =>
+    path.some((bend) => distanceBetween(place, bend) < ON_TRAIL_METRES)
+  return stops.flatMap(({ number, coordinates: from }) => {
+    const to = stops.find((stop) => stop.number === number + 1)?.coordinates
+    if (to === undefined || trails.some((trail) => isOn(from, trail) && isOn(to, trail))) return []
+    return { number, path: [from, to] }
+  })
 }
