@@ -62,6 +62,14 @@ describe('an announcement is shown', () => {
     expect(alertsOn({ route: 'publicity/detail' }, [alert], NOW).shown).toEqual([])
   })
 
+  it('on the page of a visit guide with a stop that its title names', () => {
+    const alert = { ...alertOf({}, 'information'), title: '老灯塔检修' }
+    const countWith = (...places: string[]) =>
+      alertsOn({ route: 'strategies/detail', title: '半日', places }, [alert], NOW).shown.length
+    expect(countWith('码头', '老灯塔')).toBe(1)
+    expect(countWith('码头')).toBe(0)
+  })
+
   it.each([
     ['Inner trail closed', 'Inn', 0],
     ['The Inn is closed', 'Inn', 1],

@@ -15,7 +15,7 @@ import { href } from './href.ts'
 import { logFailure } from './log.ts'
 import { PageError, pageNotFound, toPageError } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
-import type { LoadContext, ViewContext, Page } from './sections/define-page.ts'
+import type { LoadContext, PageHead, Page, ViewContext } from './sections/define-page.ts'
 import { type LoadedPage, type Frame, menuIndexOf } from './render/frame.tsx'
 import { intlOf } from './render/intl.ts'
 import { firstRoute, sectionOf } from './sections/index.ts'
@@ -26,9 +26,9 @@ import { menuOf } from './site-pages.ts'
 import type { Alert } from '../contract/alert.ts'
 import { alertAt } from '../shared/alerts.ts'
 
-type AlertPage = Pick<Page, 'route' | 'alertScope'> & { title?: string }
+type AlertPage = Pick<Page, 'route' | 'alertScope'> & Partial<Pick<PageHead, 'title' | 'places'>>
 
-/** Returns the announcements above a page, or that name its item, and their next change. */
+/** Returns the announcements above a page, or that name its item or places, and their next change. */
 export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number) {
   const states = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
@@ -53,10 +53,10 @@ function showsAlert({ route, alertScope = [] }: AlertPage, { severity, affects }
   )
 }
 
-function isNamed({ route, title }: AlertPage, alert: Alert): boolean {
+function isNamed({ route, title, places = [] }: AlertPage, alert: Alert): boolean {
   if (title === undefined || !route.endsWith('/detail')) return false
   // The page of the announcement itself has the same title.
-  return alert.title !== title && contains(alert.title, title)
+  return alert.title !== title && [title, ...places].some((name) => contains(alert.title, name))
 }
 
 const PART_OF_WORD = /[\p{Script=Latin}\d]/u
@@ -125,7 +125,7 @@ export async function preparePage(
   const context = viewContext(pageRequest, global, { now, settings })
   const menu = menuOf(global.menu)
   const head = { ...page.head(context), ...(scope.preview && { isNoIndex: true }) }
-  const alerts = alertsOn({ ...declared, title: head.title }, global.alerts, now)
+  const alerts = alertsOn({ ...declared, ...head }, global.alerts, now)
   ends.push(context.opening[0]?.state.expiresAt ?? Infinity, alerts.expiresAt)
   const { route, layout, styles, sharePicture } = declared
   const { site, opening } = context

@@ -106,6 +106,8 @@ export interface PageHead {
   contentLanguage?: Language | undefined
   /** All languages of the main content. The default is every language. */
   contentLanguages?: readonly Language[] | undefined
+  /** Names of places on the page. Announcements that name one are shown on it. */
+  places?: readonly string[]
   /** schema.org objects. Their addresses may be relative to the site. */
   structured?: readonly StructuredItem[]
   /** Keeps the page out of search results. */
