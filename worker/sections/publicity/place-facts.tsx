@@ -30,10 +30,12 @@ interface PlaceFactsProps {
   >
   /** Whether the place can be reached without steps; undefined if unknown. */
   accessible?: boolean | undefined
+  /** Whether the place is open now, after its opening hours. */
+  openNow?: ReactNode
 }
 
 /** Facts that help visitors decide whether and when to visit a place, and links to maps. */
-export function PlaceFacts({ place, accessible }: PlaceFactsProps): ReactNode {
+export function PlaceFacts({ place, accessible, openNow }: PlaceFactsProps): ReactNode {
   const intl = useIntl()
   const traffic = href(useLanguage(), 'traffic')
   const { title, coordinates, openingHours, bestTime, visitMinutes } = place
@@ -42,7 +44,16 @@ export function PlaceFacts({ place, accessible }: PlaceFactsProps): ReactNode {
     <>
       <FactList
         facts={[
-          { name: intl.formatMessage(names.openingHours), value: openingHours, lang },
+          {
+            name: intl.formatMessage(names.openingHours),
+            value: openingHours && (
+              <>
+                {openingHours}
+                {openNow}
+              </>
+            ),
+            lang,
+          },
           { name: intl.formatMessage(names.bestTime), value: bestTime, lang },
           {
             name: intl.formatMessage(names.visitMinutes),
