@@ -34,8 +34,7 @@ for (const viewport of [
 
 for (const { path, closer } of GUIDES)
   test(`the clusters of ${path} are dots until the map is zoomed @once`, async ({ page }) => {
-    const firstOf = (pane: string) =>
-      expect(page.locator(`${pane} > .map-mark-cluster`).first())
+    const firstOf = (pane: string) => expect(page.locator(`${pane} > .map-mark-cluster`).first())
     await openGuide(page, path)
     await firstOf('.leaflet-points-pane').toHaveCSS('color', 'rgba(0, 0, 0, 0)')
     await firstOf('.map-marks').toHaveCSS('color', 'rgba(0, 0, 0, 0)')

@@ -40,13 +40,15 @@ describe('a visit guide', () => {
   })
 })
 
+/** Returns the text of the mark on a page's map, and its number of pictograms. */
+async function markOn(path: string): Promise<[string, number]> {
+  const page = await site.getPage(path)
+  const [mark] = page.ofClass('place-map').flatMap((map) => page.ofClass('seal', map))
+  return [mark ? page.text(mark) : '', page.all('svg', mark).length]
+}
+
 describe('for foreign visitors', () => {
   it('the map of a place has a pictogram instead of a Chinese character', async () => {
-    const markOn = async (path: string) => {
-      const page = await site.getPage(path)
-      const [seal] = page.ofClass('seal', page.ofClass('place-map')[0])
-      return [page.text(seal!), page.all('svg', seal).length]
-    }
     expect(await markOn('/scenic/publicity/5010')).toEqual(['景', 0])
     expect(await markOn('/en/scenic/publicity/5010')).toEqual(['', 1])
   })

@@ -33,6 +33,17 @@ describe('reduceGuide', () => {
     expect(after(from(here), to(here))).toMatchObject({ from: undefined, to: here })
   })
 
+  it('starts a walk at the preset place, or at the known position', () => {
+    const toWithPreset: GuideAction = { type: 'set-end', end: 'to', place: temple, preset: gate }
+    const atGate = after(toWithPreset)
+    expect(atGate).toMatchObject({ from: gate, to: temple })
+    expect(reduceGuide(atGate, from(here))).toMatchObject({ from: here, to: temple })
+    const located: GuideAction = { type: 'set', change: { position: [118, 29] } }
+    expect(after(located, toWithPreset)).toMatchObject({ from: here, to: temple })
+    expect(after(from(here), toWithPreset)).toMatchObject({ from: here, to: temple })
+    expect(after({ ...toWithPreset, place: gate })).toMatchObject({ from: undefined, to: gate })
+  })
+
   it('closes the sheet and clears the search when a start or an end of a walk is set', () => {
     const open: GuideAction = { type: 'set', change: { chosen: '64', trail: '2', search: '寺' } }
     const closed = { chosen: undefined, trail: undefined, search: '' }

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../../contract/values.ts'
 import type { GuideAddress, ListFilter, WholeAddress } from './address.ts'
 import type { Preference } from './walk/walk.ts'
+import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Crumb } from '../../ui/area-opening.tsx'
 
@@ -24,7 +25,7 @@ export interface GuideState extends ListFilter {
 export type GuideAction =
   | { type: 'set'; change: Partial<Omit<GuideState, 'from' | 'to' | 'arrivals'>> }
   | { type: 'arrive'; address: GuideAddress }
-  | { type: 'set-end'; end: 'from' | 'to'; place: Place }
+  | { type: 'set-end'; end: 'from' | 'to'; place: Place; preset?: Place | undefined }
   | { type: 'swap-ends' }
   | { type: 'clear-walk' }
 
@@ -46,7 +47,8 @@ export function firstState(filter: ListFilter): GuideState {
 /**
  * Returns the state after an action. The two ends of a walk are never the same. Choosing an end
  * closes the sheet, because the walk panel replaces it. It also clears the search, which might hide
- * the other end. Reading an address without a walk does not change the walk.
+ * the other end. A `preset` is the other end until the visitor chooses one; a known position is
+ * better. Reading an address without a walk does not change the walk.
  */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
@@ -55,10 +57,12 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
     case 'arrive':
       return arrive(state, action.address)
     case 'set-end': {
-      const { end, place } = action
+      const { end, place, preset } = action
       const other = end === 'from' ? 'to' : 'from'
-      const isSame = JSON.stringify(place) === JSON.stringify(state[other])
-      const ends = { [end]: place, [other]: isSame ? undefined : state[other] }
+      const usual: Place | undefined = preset && state.position ? { kind: 'here' } : preset
+      const opposite = state[other] ?? usual
+      const isSame = JSON.stringify(place) === JSON.stringify(opposite)
+      const ends = { [end]: place, [other]: isSame ? undefined : opposite }
       return { ...state, chosen: undefined, trail: undefined, search: '', ...ends }
     }
     case 'swap-ends':
@@ -76,6 +80,18 @@ function arrive(state: GuideState, { point, trail, walk, ...filter }: GuideAddre
   const from: Place = { kind: 'point', id: walk.from }
   const to: Place = { kind: 'point', id: walk.to }
   return { ...next, search: '', from, to, preference: walk.preference }
+}
+
+/** Returns the landmark at the entrance, where most walks start; undefined without landmarks. */
+export function usualStart({
+  points,
+  origin,
+}: Pick<Guide, 'points' | 'origin'>): Place | undefined {
+  const [nearest] = points
+    .filter(({ landmark }) => landmark === true)
+    .map(({ id, coordinates }) => ({ id, metres: distanceBetween(origin, coordinates) }))
+    .toSorted((one, other) => one.metres - other.metres)
+  return nearest && { kind: 'point', id: nearest.id }
 }
 
 /** Returns the address of a state. It never contains the visitor's position. */

@@ -29,6 +29,7 @@ import {
   type Place,
   reduceGuide,
   addressOf,
+  usualStart,
 } from './guide-state.ts'
 import { defineMessage, useIntl } from 'react-intl'
 import { afterPaint } from './after-paint.ts'
@@ -258,9 +259,9 @@ export function useGuideState(
   const [state, dispatch] = useReducer(reduceGuide, filter, firstState)
   const scroll = useListScroll(side)
   const actions = useMemo<GuideActions>(() => {
-    function setWalkEnd(end: 'from' | 'to', place: Place): void {
+    function setWalkEnd(end: 'from' | 'to', place: Place, preset?: Place): void {
       scroll.forget()
-      dispatch({ type: 'set-end', end, place })
+      dispatch({ type: 'set-end', end, place, preset })
       scroll.showTop()
     }
     return {
@@ -275,13 +276,13 @@ export function useGuideState(
         scroll.showTop()
       },
       startFrom: (place) => setWalkEnd('from', place),
-      headTo: (place) => setWalkEnd('to', place),
+      headTo: (place) => setWalkEnd('to', place, usualStart(guide)),
       narrow(change) {
         dispatch({ type: 'set', change })
         raiseSheet(side.current)
       },
     }
-  }, [scroll, side])
+  }, [guide, scroll, side])
   useAddress(guide, { state, dispatch, scroll })
   useEffect(() => {
     if (state.chosen === undefined && state.trail === undefined) scroll.restore()

@@ -97,14 +97,14 @@ describe('the marks of stops', () => {
   })
 })
 
-describe('legsOf', () => {
-  const at = (number: number, east: number): { number: number; coordinates: Coordinates } => ({
-    number,
-    coordinates: [east, 0],
-  })
+/** Returns a stop on the equator. */
+function stopAt(number: number, east: number): { number: number; coordinates: Coordinates } {
+  return { number, coordinates: [east, 0] }
+}
 
+describe('legsOf', () => {
   it('joins stops that follow each other, but not stops on the same trail', () => {
-    const stops = [at(1, 0), at(2, 0.1), at(4, 0.2), at(5, 0.3)]
+    const stops = [stopAt(1, 0), stopAt(2, 0.1), stopAt(4, 0.2), stopAt(5, 0.3)]
     const numbers = (path: Coordinates[]) => legsOf(stops, [{ path }]).map(({ number }) => number)
     expect(numbers([])).toEqual([1, 4])
     expect(

@@ -91,11 +91,13 @@ export function legsOf(
   stops: readonly { number: number; coordinates: Coordinates }[],
   trails: readonly Pick<Trail, 'path'>[],
 ) {
-  const isOn = (place: Coordinates, { path }: Pick<Trail, 'path'>): boolean =>
-    path.some((bend) => distanceBetween(place, bend) < ON_TRAIL_METRES)
   return stops.flatMap(({ number, coordinates: from }) => {
     const to = stops.find((stop) => stop.number === number + 1)?.coordinates
-    if (to === undefined || trails.some((trail) => isOn(from, trail) && isOn(to, trail))) return []
+    if (to === undefined || trails.some(({ path }) => isOn(from, path) && isOn(to, path))) return []
     return { number, path: [from, to] }
   })
+}
+
+function isOn(place: Coordinates, path: readonly Coordinates[]): boolean {
+  return path.some((bend) => distanceBetween(place, bend) < ON_TRAIL_METRES)
 }
