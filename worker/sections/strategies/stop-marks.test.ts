@@ -103,15 +103,39 @@ function stopAt(number: number, east: number): { number: number; coordinates: Co
 }
 
 describe('legsOf', () => {
-  it('joins stops that follow each other, but not stops on the same trail', () => {
-    const stops = [stopAt(1, 0), stopAt(2, 0.1), stopAt(4, 0.2), stopAt(5, 0.3)]
-    const numbers = (path: Coordinates[]) => legsOf(stops, [{ path }]).map(({ number }) => number)
-    expect(numbers([])).toEqual([1, 4])
-    expect(
-      numbers([
-        [0.2, 0.001],
+  const stops = [stopAt(1, 0), stopAt(2, 0.1), stopAt(4, 0.3), stopAt(5, 0.2)]
+
+  it('joins stops that follow each other, with the same line in both directions', () => {
+    expect(legsOf(stops, []).map(({ path }) => path)).toEqual([
+      [
+        [0, 0],
+        [0.1, 0],
+      ],
+      [
+        [0.2, 0],
         [0.3, 0],
-      ]),
-    ).toEqual([1])
+      ],
+    ])
+  })
+
+  it('joins no stops on trails, and leads to the nearest bend of a trail', () => {
+    const path: Coordinates[] = [
+      [0.05, 0],
+      [0.1, 0.001],
+    ]
+    const other: Coordinates[] = [
+      [0.2, 0],
+      [0.3, 0],
+    ]
+    const legs = legsOf(stops, [{ path }, { path: other }])
+    expect(legs).toEqual([
+      {
+        number: 1,
+        path: [
+          [0, 0],
+          [0.05, 0],
+        ],
+      },
+    ])
   })
 })

@@ -86,18 +86,36 @@ function within(centre: number, size: number, end: number): number {
 /** A stop within this distance of a bend of a trail is on the trail, in metres. */
 const ON_TRAIL_METRES = 150
 
-/** Returns the ways from one stop to the next that are not on the trails, as straight lines. */
+/**
+ * Returns the ways from one stop to the next off the trails, as straight lines: to the next stop, or
+ * to the nearest bend if that stop is on a trail. Both directions of a way have the same line.
+ */
 export function legsOf(
   stops: readonly { number: number; coordinates: Coordinates }[],
   trails: readonly Pick<Trail, 'path'>[],
-) {
+): { number: number; path: [Coordinates, Coordinates] }[] {
   return stops.flatMap(({ number, coordinates: from }) => {
     const to = stops.find((stop) => stop.number === number + 1)?.coordinates
-    if (to === undefined || trails.some(({ path }) => isOn(from, path) && isOn(to, path))) return []
-    return { number, path: [from, to] }
+    if (to === undefined) return []
+    const [fromTrail, toTrail] = [from, to].map((place) => pathAt(place, trails))
+    if (fromTrail && toTrail) return []
+    const start = fromTrail ? nearestIn(fromTrail, to) : from
+    const end = toTrail ? nearestIn(toTrail, from) : to
+    return { number, path: start[0] < end[0] ? [start, end] : [end, start] }
   })
 }
 
-function isOn(place: Coordinates, path: readonly Coordinates[]): boolean {
-  return path.some((bend) => distanceBetween(place, bend) < ON_TRAIL_METRES)
+/** Returns the path of the trail on which a place is. */
+function pathAt(
+  place: Coordinates,
+  trails: readonly Pick<Trail, 'path'>[],
+): readonly Coordinates[] | undefined {
+  const isNear = (bend: Coordinates): boolean => distanceBetween(place, bend) < ON_TRAIL_METRES
+  return trails.find(({ path }) => path.some(isNear))?.path
+}
+
+function nearestIn(path: readonly Coordinates[], place: Coordinates): Coordinates {
+  return path.reduce((one, other) =>
+    distanceBetween(other, place) < distanceBetween(one, place) ? other : one,
+  )
 }
