@@ -56,21 +56,26 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
       return { ...state, ...action.change }
     case 'arrive':
       return arrive(state, action.address)
-    case 'set-end': {
-      const { end, place, preset } = action
-      const other = end === 'from' ? 'to' : 'from'
-      const usual: Place | undefined = preset && state.position ? { kind: 'here' } : preset
-      const opposite = state[other] ?? usual
-      const isSame = JSON.stringify(place) === JSON.stringify(opposite)
-      const ends = { [end]: place, [other]: isSame ? undefined : opposite }
-      return { ...state, chosen: undefined, trail: undefined, search: '', ...ends }
-    }
+    case 'set-end':
+      return setEnd(state, action)
     case 'swap-ends':
       return { ...state, from: state.to, to: state.from }
     case 'clear-walk':
     default:
       return { ...state, from: undefined, to: undefined }
   }
+}
+
+function setEnd(
+  state: GuideState,
+  { end, place, preset }: GuideAction & { type: 'set-end' },
+): GuideState {
+  const other = end === 'from' ? 'to' : 'from'
+  const usual: Place | undefined = preset && state.position ? { kind: 'here' } : preset
+  const opposite = state[other] ?? usual
+  const isSame = JSON.stringify(place) === JSON.stringify(opposite)
+  const ends = { [end]: place, [other]: isSame ? undefined : opposite }
+  return { ...state, chosen: undefined, trail: undefined, search: '', ...ends }
 }
 
 function arrive(state: GuideState, { point, trail, walk, ...filter }: GuideAddress): GuideState {
