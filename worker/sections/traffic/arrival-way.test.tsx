@@ -22,12 +22,18 @@ it.each([
 })
 
 it('a departure place with directions links to them; another one shows its notes', () => {
-  const page = draw(<ArrivalList arrivals={[NORTH, SOUTH]} language="zh" />)
+  const others = [1, 2, 3].map((number) => ({ ...SOUTH, title: `${number}` }))
+  const page = draw(<ArrivalList arrivals={[NORTH, SOUTH, ...others]} language="zh" />)
   const links = page.all('a')
   expect(links.map((link) => page.attribute(link, 'href'))).toEqual(['/service/traffic?from=north'])
   const text = page.text(page.one('ul'))
   expect(text).toContain('步行')
   expect(text).not.toContain('换乘专线')
+})
+
+it('a short list shows the notes of all departure places', () => {
+  const page = draw(<ArrivalList arrivals={[NORTH, SOUTH]} language="zh" />)
+  expect(page.text(page.one('ul'))).toContain('换乘专线')
 })
 
 it.each([

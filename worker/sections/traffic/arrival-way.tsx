@@ -9,7 +9,16 @@ import type { Language } from '../../../locales/languages.ts'
 import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { entrance } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
-import { minutesOf, priceOf, type Way, wheelchairOf, type Arrival, isWay, wayQuery } from './way.ts'
+import {
+  minutesOf,
+  priceOf,
+  type Way,
+  wheelchairOf,
+  type Arrival,
+  isWay,
+  lastBackWords,
+  wayQuery,
+} from './way.ts'
 
 interface ArrivalWayProps {
   way: Way
@@ -136,12 +145,7 @@ function FirstAndLast({ first, last }: Pick<Leg, 'first' | 'last'>): ReactNode {
 function LastBack({ time }: { time: string }): ReactNode {
   return (
     <strong>
-      <FormattedMessage
-        id="traffic.lastBack"
-        defaultMessage="回程末班 {time}"
-        description="When the last bus or train of a day leaves for the way back"
-        values={{ time }}
-      />
+      <FormattedMessage {...lastBackWords} values={{ time }} />
     </strong>
   )
 }
@@ -166,6 +170,9 @@ const modes = defineMessages({
   car: { id: 'traffic.car', defaultMessage: '汽车' },
   boat: { id: 'traffic.boat', defaultMessage: '轮船' },
 })
+
+/** A list of at most so many places has the description of each. */
+const FEW = 4
 
 interface ArrivalListProps {
   arrivals: readonly Arrival[]
@@ -194,7 +201,12 @@ export function ArrivalList({ arrivals, chosen, language }: ArrivalListProps): R
             <h3>{intl.formatMessage(modes[mode])}</h3>
             <ul>
               {group.map((arrival) => (
-                <ArrivalRow key={arrival.title} arrival={arrival} language={language} />
+                <ArrivalRow
+                  key={arrival.title}
+                  arrival={arrival}
+                  language={language}
+                  hasText={arrivals.length <= FEW}
+                />
               ))}
             </ul>
           </section>
@@ -204,7 +216,13 @@ export function ArrivalList({ arrivals, chosen, language }: ArrivalListProps): R
   )
 }
 
-function ArrivalRow({ arrival, language }: { arrival: Arrival; language: Language }) {
+interface ArrivalRowProps {
+  arrival: Arrival
+  language: Language
+  hasText: boolean
+}
+
+function ArrivalRow({ arrival, language, hasText }: ArrivalRowProps): ReactNode {
   const { title, description } = arrival
   const minutes = minutesOf(arrival)
   return (
@@ -226,7 +244,7 @@ function ArrivalRow({ arrival, language }: { arrival: Arrival; language: Languag
           />
         </p>
       )}
-      {!isWay(arrival) && <p>{description}</p>}
+      {(hasText || !isWay(arrival)) && <p>{description}</p>}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { defineMessage, type MessageDescriptor } from 'react-intl'
 import type { Leg, Scenic } from '../../../contract/scenic.ts'
 import type { Price } from '../../../contract/values.ts'
 import { CURRENCY } from '../../../contract/region.ts'
@@ -29,6 +30,12 @@ export function priceOf({ legs }: Arrival): Price | undefined {
   const amount = sumOf(legs.map(({ price }) => price?.amount))
   return amount === undefined ? undefined : { amount, currency: CURRENCY }
 }
+
+export const lastBackWords: MessageDescriptor = defineMessage({
+  id: 'traffic.lastBack',
+  defaultMessage: '回程末班 {time}',
+  description: 'When the last bus or train of a day leaves for the way back',
+})
 
 /** The answers from worst to best. If one leg is impassable, the whole route is. */
 const WORST_FIRST = ['no', 'unknown', 'help'] as const
