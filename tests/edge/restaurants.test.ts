@@ -37,20 +37,20 @@ it('restaurants show whether they are open, and can be filtered by it, also from
   const open = '/mall/restaurant?open=1'
   for (const path of [all, open]) await site.untilCached(path)
   expect(await rowsOf(all)).toMatchObject({
-    201: '海鲜 营业中 全天',
-    202: '面点 营业中，14:00 打烊 10:30–14:00，16:30–20:00，每日',
-    203: '茶食 营业中，20:00 打烊 10:30–20:00，每日',
+    201: '海鲜 ● 营业中 全天',
+    202: '面点 ● 营业中，14:00 打烊 10:30–14:00，16:30–20:00，每日',
+    203: '茶食 ● 营业中，20:00 打烊 10:30–20:00，每日',
   })
   const ids = Object.keys(await rowsOf(open))
   expect(ids).toEqual(['201', '202', '203', '204', '205', '206', '207', '208', '209'])
 
   await site.advanceClock(3 * MINUTE_MS)
   expect(await rowsOf(all)).toMatchObject({
-    202: '面点 未营业，16:30 开门 10:30–14:00，16:30–20:00，每日',
+    202: '面点 ○ 未营业，16:30 开门 10:30–14:00，16:30–20:00，每日',
   })
   expect(Object.keys(await rowsOf(open))).toEqual(ids.filter((id) => id !== '202'))
   expect((await rowsOf('/en/mall/restaurant'))['202']).toBe(
-    'Noodles Closed, opens at 16:30 10:30–14:00 and 16:30–20:00, daily',
+    'Noodles ○ Closed, opens at 16:30 10:30–14:00 and 16:30–20:00, daily',
   )
 
   await site.advanceClock(6 * HOUR_MS)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LAST_PAGE } from '../limits.ts'
 import { AreaOpening } from '../../client/ui/area-opening.tsx'
-import { CategoryFilter } from '../../client/ui/category-filter.tsx'
+import { CategoryFilter, FilterLink } from '../../client/ui/category-filter.tsx'
 import { EmptyList } from '../../client/ui/empty-list.tsx'
 import { GridItems, type Item, ItemRows } from '../../client/ui/item-list.tsx'
 import { Pagination } from '../../client/ui/pagination.tsx'
@@ -146,7 +146,7 @@ export function ListView<Row>({
 
 interface ChoiceLinksProps {
   label: string
-  links: readonly { text: string; href: string; isChosen: boolean }[]
+  links: readonly { text: string; href: string; isChosen: boolean; count?: number }[]
   className?: string
 }
 
@@ -157,12 +157,10 @@ export function ChoiceLinks(props: ChoiceLinksProps): ReactNode {
   return (
     <nav className={className} aria-label={label}>
       <ul>
-        {links.map(({ text, href, isChosen }) => (
-          <li key={href}>
-            <a href={href} aria-current={isChosen ? 'true' : undefined}>
-              {text}
-            </a>
-          </li>
+        {links.map(({ text, href, isChosen, count }) => (
+          <FilterLink key={href} href={href} count={count} isCurrent={isChosen}>
+            {text}
+          </FilterLink>
         ))}
       </ul>
     </nav>

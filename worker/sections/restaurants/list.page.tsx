@@ -5,6 +5,7 @@ import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import type { Query } from '../../../shared/search.ts'
+import { factLine } from '../../../shared/fact-line.ts'
 import { href } from '../../href.ts'
 import { useLanguage } from '../../../client/ui/use-language.ts'
 import { definePage } from '../define-page.ts'
@@ -21,10 +22,7 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import { timeWords } from '../../../client/ui/facility-words.ts'
 import { type Item, ItemRows } from '../../../client/ui/item-list.tsx'
 
-interface OpenNowFilterProps {
-  isOn: boolean
-  /** The address of the list with the filter switched. */
-  href: string
+interface OpenAsOfProps {
   /** The number of open restaurants in the list. */
   open: number
   /** The number of restaurants with unknown hours. */
@@ -32,32 +30,17 @@ interface OpenNowFilterProps {
   now: number
 }
 
-/** A link that filters the list to restaurants that are open now. It shows the current time. */
-function OpenNowFilter({ isOn, href, open, unknown, now }: OpenNowFilterProps): ReactNode {
-  const intl = useIntl()
+/** The time of a list of open restaurants. */
+function OpenAsOf({ open, unknown, now }: OpenAsOfProps): ReactNode {
   return (
-    <>
-      <ChoiceLinks
-        label={intl.formatMessage({ id: 'openNow.filter', defaultMessage: '按营业筛选' })}
-        links={[
-          {
-            text: intl.formatMessage({ id: 'openNow.open', defaultMessage: '现在营业' }),
-            href,
-            isChosen: isOn,
-          },
-        ]}
+    <p className="list-note">
+      <FormattedMessage
+        id="openNow.asOf"
+        defaultMessage="{time} {open, plural, =0 {没有营业的} other {有 # 家营业}}{unknown, plural, =0 {} other {，另有 # 家不知道}}"
+        description="Above the list of what is open: of when it tells, as 11月26日 11:40, how many are open, and of how many nobody knows"
+        values={{ open, unknown, time: timeWords(useIntl(), now) }}
       />
-      {isOn && (
-        <p className="list-note">
-          <FormattedMessage
-            id="openNow.asOf"
-            defaultMessage="{time} {open, plural, =0 {没有营业的} other {有 # 家营业}}{unknown, plural, =0 {} other {，另有 # 家不知道}}"
-            description="Above the list of what is open: of when it tells, as 11月26日 11:40, how many are open, and of how many nobody knows"
-            values={{ open, unknown, time: timeWords(intl, now) }}
-          />
-        </p>
-      )}
-    </>
+    </p>
   )
 }
 
@@ -103,7 +86,8 @@ export default definePage({
     return {
       restaurants,
       places,
-      hasChoice: distinguishes(chosen, now),
+      choices: chosen.length,
+      openNow: chosen.filter((each) => servingOf(each, now)?.isOpen).length,
       unknown: chosen.filter((each) => !servingOf(each, now)).length,
       now,
     }
@@ -117,11 +101,24 @@ export default definePage({
       }),
       list: data.restaurants,
     }),
-  view: ({ data: { places, hasChoice, unknown, now, ...data }, ...context }) => {
+  view: ({ data: { places, choices, openNow, unknown, now, ...data }, ...context }) => {
     const { intl, language, query } = context
     const { restaurants } = data
     const { category, place, open } = query
     const hrefOf = (part: Query) => href(language, 'restaurants/list', {}, part)
+    const openLinks = [
+      {
+        text: intl.formatMessage({ id: 'openNow.open', defaultMessage: '现在营业' }),
+        href: hrefOf({ category, place, open: open ? undefined : '1' }),
+        isChosen: open !== undefined,
+        count: openNow,
+      },
+    ].filter(({ isChosen }) => isChosen || (openNow > 0 && openNow < choices))
+    const placeLinks = places.map(({ id, name }) => ({
+      text: name,
+      href: hrefOf({ category, place: id === place ? undefined : id, open }),
+      isChosen: id === place,
+    }))
     return (
       <>
         <ListFrame
@@ -137,27 +134,18 @@ export default definePage({
           rows={<Menu restaurants={restaurants.list} now={now} />}
           filter={
             <>
-              {places.length > 1 && (
-                <ChoiceLinks
-                  label={intl.formatMessage({
+              <ChoiceLinks
+                label={factLine(
+                  intl.formatMessage({ id: 'openNow.filter', defaultMessage: '按营业筛选' }),
+                  intl.formatMessage({
                     id: 'restaurantList.places',
                     defaultMessage: '按地点筛选',
-                  })}
-                  links={places.map(({ id, name }) => ({
-                    text: name,
-                    href: hrefOf({ category, place: id === place ? undefined : id, open }),
-                    isChosen: id === place,
-                  }))}
-                />
-              )}
-              {(open || hasChoice) && (
-                <OpenNowFilter
-                  isOn={open !== undefined}
-                  href={hrefOf({ category, place, open: open ? undefined : '1' })}
-                  open={restaurants.total}
-                  unknown={unknown}
-                  now={now}
-                />
+                  }),
+                )}
+                links={[...openLinks, ...(places.length > 1 ? placeLinks : [])]}
+              />
+              {open !== undefined && (
+                <OpenAsOf open={restaurants.total} unknown={unknown} now={now} />
               )}
             </>
           }
@@ -259,10 +247,4 @@ function inPlace(restaurants: readonly GoodsListed[], place: string | undefined)
 
 function placeOf(each: GoodsListed): Place | undefined {
   return each.type === 'restaurant' ? each.place : undefined
-}
-
-/** Returns whether some of the restaurants are open and some are not. */
-function distinguishes(restaurants: readonly GoodsListed[], now: number): boolean {
-  const open = restaurants.filter((each) => servingOf(each, now)?.isOpen)
-  return open.length > 0 && open.length < restaurants.length
 }

@@ -89,16 +89,24 @@ export function restaurantRow(
   }
 }
 
-/** Shows whether the restaurant is open. The text changes with the state until the end of today. */
+/**
+ * Shows whether the restaurant is open, by a sign and in words. Both change with the state until
+ * the end of today.
+ */
 function ServingNow({ hours, now }: { hours: readonly Schedule[]; now: number }): ReactNode {
   const intl = useIntl()
   const steps = servingTimeline(hours, now, timeZone)
-  const entries = timedTexts(
-    // Only today's states, to save bytes: each row of a list contains these texts.
-    steps.filter(({ state }) => state.today === steps[0]?.state.today),
-    (serving) => servingWords(intl, serving),
+  // Only today's states, to save bytes: each row of a list contains these texts.
+  const shown = steps.filter(({ state }) => state.today === steps[0]?.state.today)
+  const entries = timedTexts(shown, (serving) => servingWords(intl, serving))
+  return (
+    <>
+      <span className="serving-sign" aria-hidden="true">
+        <TimedText entries={timedTexts(shown, ({ isOpen }) => (isOpen ? '●' : '○'))} />
+      </span>{' '}
+      <TimedText entries={entries} />
+    </>
   )
-  return <TimedText entries={entries} />
 }
 
 function stepsOf(goods: GoodsListed, now: number): readonly Step<Serving>[] {
