@@ -74,7 +74,8 @@ export default definePage({
         <AreaOpening
           title={intl.formatMessage(titles.search)}
           seal={sealOf('search')}
-          {...(shown.length === 0 && { picture: 'opening-questions' })}
+          picture="opening-questions"
+          isBand={query.q === ''}
         />
         <SearchForm action={href(language, 'search')} search={query.q} />
         {search !== undefined && (
@@ -106,22 +107,35 @@ export default definePage({
             />
           </>
         )}
-        {shown.length === 0 && <NextSteps questionCategories={questionCategories} site={site} />}
+        {shown.length === 0 && (
+          <NextSteps
+            questionCategories={questionCategories}
+            site={site}
+            hasFailed={search !== undefined}
+          />
+        )}
       </>
     )
   },
 })
 
 interface NextStepsProps {
+  /** Whether a search found nothing. The hotline is first then. */
+  hasFailed: boolean
   questionCategories: readonly Category[] | undefined
   site: Site
 }
 
-function NextSteps({ questionCategories = [], site }: NextStepsProps): ReactNode {
+function NextSteps({ questionCategories = [], site, hasFailed }: NextStepsProps): ReactNode {
   const language = useLanguage()
   const hasCategories = questionCategories.length > 0 && hasPage('questions')
   return (
     <>
+      {hasFailed && (
+        <p>
+          <HotlineFact site={site} />
+        </p>
+      )}
       {hasCategories && (
         <section className="search-asked">
           <h2>
@@ -153,9 +167,11 @@ function NextSteps({ questionCategories = [], site }: NextStepsProps): ReactNode
             </p>
           </li>
         ))}
-        <li>
-          <HotlineFact site={site} />
-        </li>
+        {!hasFailed && (
+          <li>
+            <HotlineFact site={site} />
+          </li>
+        )}
       </ul>
     </>
   )
