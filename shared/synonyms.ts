@@ -8,6 +8,9 @@ export const STEP_FREE =
 export const TOILETS =
   '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, 茅房, 茅厕, 尿急, 小便, 解手, 拉肚子, toilet, public toilet, restroom, rest room, bathroom, washroom, lavatory, loo, wc, ladies room, mens room, men s room, women s room, pee, toliet, tiolet'
 
+export const PRICES =
+  '门票, 票价, 票, 价格, 多少钱, 收费, 票务, ticket price, admission, entry fee, price, fare, how much'
+
 /** Groups of words with the same meaning in a search. They have no hyphens. */
 export const SYNONYMS: readonly string[] = [
   STEP_FREE,
@@ -30,7 +33,7 @@ export const SYNONYMS: readonly string[] = [
   '售票, 售票处, 买票, 取票, ticket, ticket office',
   '充电, 充电宝, charging, charger, power bank',
   '失物招领, 失物, 招领, 丢了, 丢失, 遗失, 弄丢, lost property, lost and found, lost',
-  '门票, 票价, 票, 价格, 多少钱, 收费, 票务, ticket price, admission, entry fee, price, fare, how much',
+  PRICES,
   '退票, 退款, 退改, 可以退, 能退, 全额退, 退钱, 能退钱, 改签, 取消, 来不了, 去不了, 不去了, 买错, 买错票, refund, money back, cancel, cancell, cancellation, can t come, can t make it, wrong ticket',
   '预约, 预订, 订票, booking, book, reservation, reserve',
   '付款, 支付, 刷卡, 信用卡, 银行卡, 外卡, 现金, 取款机, 取现, 支付宝, 微信付, 微信支付, atm, alipay, wechat pay, payment, paying, pay, credit card, bank card, cash, visa, mastercard',

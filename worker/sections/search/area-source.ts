@@ -3,7 +3,7 @@ import { factLine } from '../../../shared/fact-line.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
-import { type Arrival, wayQuery } from '../traffic/way.ts'
+import { type Arrival, lastBackWords, wayQuery } from '../traffic/way.ts'
 import type { SearchDocument } from './search-index.ts'
 import { NO_END } from '../../../contract/alert.ts'
 import { cut } from '../../../contract/values.ts'
@@ -84,6 +84,11 @@ function endOf({ event, from, to = from }: ListedRow): string | undefined {
   if (event) return eventOverAt(event, timeZone)
   if (to === undefined || to === NO_END) return undefined
   return dayEndOf(timeZone, to)
+}
+
+/** Returns a text of separate facts. A result shows only the line that matches best. */
+export function lines(...facts: readonly (string | undefined)[]): string {
+  return cut(facts.filter(Boolean).join('\n'), MAX_TEXT)
 }
 
 /** Returns a table row or a section as a document. The caller adds its address. */
@@ -225,11 +230,13 @@ function lostProperty(
 /** Directions link to their own page if they have one. */
 function arrival(language: Language, each: Arrival): SearchDocument {
   const { title, description, legs } = each
-  const words = factLine(
-    ...legs.flatMap(({ name, note, lastBack }) => [name, note, lastBack && RUNNING]),
+  const words = factLine(...legs.flatMap(({ name, note }) => [name, note]))
+  const intl = intlOf(language)
+  const backAt = legs.flatMap(({ lastBack }) =>
+    lastBack === undefined ? [] : [intl.formatMessage(lastBackWords, { time: lastBack })],
   )
   return {
-    ...factOf(language, { title, text: description, words }),
+    ...factOf(language, { title, text: lines(description, ...backAt), words }),
     href: href(language, 'traffic', {}, wayQuery(each)),
   }
 }
@@ -239,7 +246,7 @@ const PARKING = '停车场 parking'
 const CONTACT = '电话 telephone'
 const LOST = '失物招领 lost property'
 const OPENING = '开放时间 opening hours'
-const RUNNING = `${OPENING} 末班 last departure`
+export const RUNNING = `${OPENING} 末班 last departure`
 const PRICE = '多少钱 price'
 const NAMES_PRICE = new RegExp(String.raw`\p{Sc}|[元円원]|免费|yuan|free|${CURRENCY}`, 'iu')
 
@@ -278,8 +285,14 @@ function guidePlaces(
       topic: TOPICS.get(point.category),
       href: address + hashOfPoint(point.id),
       title: point.name,
-      text: cut(point.summary, MAX_TEXT),
-      words: factLine(names.get(point.category), point.accessible && ACCESSIBLE),
+      text: isClosedOnSomeDays(point)
+        ? lines(point.openingHours, point.summary)
+        : lines(point.summary, point.openingHours),
+      words: factLine(
+        names.get(point.category),
+        point.accessible && ACCESSIBLE,
+        isClosedOnSomeDays(point) && OPENING,
+      ),
       inLanguage: language,
       cover: point.cover,
     })),
@@ -292,6 +305,11 @@ function guidePlaces(
       inLanguage: language,
     })),
   ]
+}
+
+/** A search for opening hours finds these places, because visitors may come on the wrong day. */
+function isClosedOnSomeDays({ hours = [] }: Guide['points'][number]): boolean {
+  return hours.some(({ seasons }) => seasons.some(({ weekdays }) => weekdays !== undefined))
 }
 
 function nearestFirst(points: Guide['points'], origin: Guide['origin']): Guide['points'] {

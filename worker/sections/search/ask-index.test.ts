@@ -58,6 +58,12 @@ beforeAll(async () => {
 const titlesFor = (search: string) =>
   index.find(search, NOW).found.map(({ document }) => document.title)
 
+function titlesIn(documents: readonly SearchDocument[], search: string): string[] {
+  return searchOver(documents, asIs)
+    .find(search, NOW)
+    .found.map(({ document }) => document.title)
+}
+
 describe('a search', () => {
   it.each([
     ['厕所', '老码头卫生间'],
@@ -244,6 +250,28 @@ describe('a search', () => {
     const titlesOf = (search: string) => find(search, NOW).found.map((each) => each.document.title)
     for (const search of ['开放时间', '几点关门', 'opening hours', 'closing time'])
       expect(titlesOf(search).toSorted()).toEqual(['Opening hours', '开放时间'])
+  })
+
+  it('ignores texts that only mention a synonym, if there are enough other results', () => {
+    const documents = [
+      documentOf('住宿', { text: '房型与价格。' }),
+      documentOf('门票优待'),
+      documentOf('退改', { text: '门票的退改。' }),
+      documentOf('票价'),
+    ]
+    expect(titlesIn(documents, '门票').toSorted()).toEqual(['票价', '退改', '门票优待'].toSorted())
+    expect(titlesIn(documents.slice(0, 3), '门票')).toContain('住宿')
+  })
+
+  it('sorts the prices of car parks last in a search for prices', () => {
+    const parking = documentOf('南门', { text: '每日 20 元', words: '停车场 多少钱', isLine: true })
+    const documents = [parking, documentOf('优待', { text: '票价减半。' }), documentOf('票价')]
+    expect(titlesIn(documents, '多少钱').at(-1)).toBe('南门')
+    expect(titlesIn(documents, '停车多少钱')[0]).toBe('南门')
+  })
+
+  it('does not find the initials of a name by a synonym', () => {
+    expect(titlesIn([documentOf('文创'), documentOf('卫生间')], '厕所')).toEqual(['卫生间'])
   })
 
   it('returns no result twice', () => {

@@ -34,7 +34,9 @@ export interface Search {
   find: (typed: string, now: Date) => Findings
 }
 
-const TITLES = ['title', 'words', 'name']
+/** Without `name`: the synonym `wc` must not match the initials of a name such as 文创. */
+const WRITTEN = ['title', 'text', 'words']
+const TITLES = ['title', 'words']
 
 const ANSWERS: readonly string[] = KINDS_OF.answers
 const PLACES: readonly string[] = KINDS_OF.places
@@ -70,7 +72,11 @@ const ANY_KNOWN = new RegExp(anyOf(SYNONYMS), 'g')
 const GROUPS = SYNONYMS.map((group) => {
   const words = group.split(', ')
   const written = words.filter((word) => !ASKED_ONLY.has(word))
-  return { words, pattern: anyOf([group]), query: either(written.map(synonymQuery)) }
+  return {
+    words,
+    pattern: anyOf([group]),
+    query: { ...either(written.map(synonymQuery)), fields: WRITTEN },
+  }
 })
 /** Without single characters, because most of those also occur in other words. */
 const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
@@ -89,14 +95,17 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
       const sight = sightIn(question)
       const search = sight ?? question
       const { hits, areNear } = findIn(sought, search)
+      // Visitors who search for prices mean those of tickets, not of car parks.
+      const isOfTickets = topicOf(question) === 'prices'
       const rankOf = rankByName(question, fold)
       const found = hits
         .flatMap(({ id, terms, score, isPart = false }) => {
           const document = documents[id]
           if (document === undefined) return []
           const weight = ANSWERS.includes(document.kind) ? ANSWER_FACTOR : 1
-          const order = [Number(isPart), Number(isOver(document, now)), -rankOf(document)]
-          return [{ document, tokens: terms, order: [...order, -score * weight] }]
+          const isLast = isOver(document, now) || (isOfTickets && document.isLine === true)
+          const order = [Number(isPart), Number(isLast), -rankOf(document), -score * weight]
+          return [{ document, tokens: terms, order }]
         })
         .toSorted((a, b) => compare(a.order, b.order))
       const isSeen = sight !== undefined && !areNear
@@ -183,29 +192,36 @@ export function wordsToMark(
 interface Hit extends Pick<SearchResult, 'id' | 'score' | 'terms'> {
   /** Whether it matches only a part of the search. */
   isPart?: boolean
+  /** Whether only its text matches, and only by synonyms of the typed word. */
+  isAside?: boolean
 }
-type LookUp = (query: IndexQuery) => readonly Hit[]
+/** `isNamed`: whether its title or its additional words match. */
+type LookUp = (query: IndexQuery) => readonly (Hit & { isNamed?: boolean })[]
 interface Sought extends SearchIndex {
   lookUp: LookUp
 }
 
 /** Returns a function that queries the index. It caches the hits of synonym groups. */
 function lookUpIn({ texts }: SearchIndex): LookUp {
-  const ofGroups = new Map<IndexQuery, readonly Hit[]>()
+  const ofGroups = new Map<IndexQuery, ReturnType<LookUp>>()
   return (query) => {
     const cached = ofGroups.get(query)
     if (cached !== undefined) return cached
     const hits = texts.search(query)
     if (GROUPS.every((group) => group.query !== query)) return hits
-    const kept = hits.map(({ id, score, terms }): Hit => ({ id, score, terms }))
+    const kept = hits.map(({ id, score, terms, match }) => {
+      const isNamed = Object.values(match).some((of) => TITLES.some((each) => of.includes(each)))
+      return { id, score, terms, isNamed }
+    })
     ofGroups.set(query, kept)
     return kept
   }
 }
 
 /**
- * Returns the hits that match every part of the search. If there are few, adds hits that match at
- * least half of the parts. If there are still none, returns the hits of the typed synonyms alone.
+ * Returns the hits that match every part of the search, without those that only mention a synonym
+ * in their text, if there are enough others. If there are few, adds hits that match at least half of the
+ * parts. If there are still none, returns the hits of the typed synonyms alone.
  * If these have none either, returns titles that contain the characters of a word separately.
  */
 function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear: boolean } {
@@ -220,7 +236,9 @@ function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear
       : { hits: nearlyOf(sought, slot.word), areNear: true }
   })
   const all = joined(found.map(({ hits }) => hits))
-  const whole = all.filter(({ lists }) => lists === slots.length)
+  const complete = all.filter(({ lists }) => lists === slots.length)
+  const telling = complete.filter(({ isAside }) => !isAside)
+  const whole = telling.length >= FEW ? telling : complete
   const areNear = found.some((each) => each.areNear)
   if (whole.length >= FEW) return { hits: whole, areNear }
   const first = whole.length > 0 ? whole : joined([misspeltNames(sought, search)])
@@ -243,16 +261,17 @@ function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[]
   const hits = new Map<number, Hit & { lists: number }>()
   for (const list of lists) {
     const best = list.reduce((most, { score }) => Math.max(most, score), 0)
-    for (const { id, score, terms } of list) {
+    for (const { id, score, terms, isAside = false } of list) {
       const earlier = hits.get(id)
       if (earlier === undefined) {
-        hits.set(id, { id, score: score / best, terms: [...terms], lists: 1 })
+        hits.set(id, { id, score: score / best, terms: [...terms], lists: 1, isAside })
         continue
       }
       // Changes the existing hit to save time: two frequent characters have thousands of hits.
       earlier.score += score / best
       earlier.terms.push(...terms)
       earlier.lists += 1
+      earlier.isAside &&= isAside
     }
   }
   return [...hits.values()]
@@ -260,8 +279,9 @@ function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[]
 
 interface Slot {
   query: IndexQuery
-  /** The query for the typed word alone, if the part is a group of synonyms. */
+  /** The query for the typed word alone, if the part is a group of synonyms, and its tokens. */
   typed?: IndexQuery
+  tokens?: readonly string[]
   /** The query to use if `query` finds nothing. */
   otherwise?: IndexQuery
   /** The part as a word, which may be misspelt. */
@@ -273,9 +293,9 @@ function slotsOf(search: string): Slot[] {
   const terms = search.match(ANY_KNOWN) ?? []
   const groups = GROUPS.flatMap((group): Slot[] => {
     const typed = terms.find((word) => isOf(group, word))
-    return typed === undefined
-      ? []
-      : [{ query: group.query, typed: { ...every(tokensOfWord(typed)), fields: TITLES } }]
+    if (typed === undefined) return []
+    const tokens = tokensOfWord(typed)
+    return [{ query: group.query, typed: { ...every(tokens), fields: TITLES }, tokens }]
   })
   const words = wordsIn(search.replaceAll(ANY_KNOWN, ' '))
   const telling = words.filter(isSignificant)
@@ -333,7 +353,18 @@ function synonymQuery(word: string): IndexQuery {
 function hitsOf({ lookUp }: Sought, slot: Slot): readonly Hit[] {
   const found = lookUp(slot.query)
   const hits = found.length === 0 && slot.otherwise ? lookUp(slot.otherwise) : found
-  if (slot.typed) return joined([hits, lookUp(slot.typed)])
+  if (slot.typed) {
+    const { tokens = [] } = slot
+    const isTyped = (terms: readonly string[]) =>
+      tokens.every((token) =>
+        isCharacter(token) ? terms.some((term) => term.startsWith(token)) : terms.includes(token),
+      )
+    const marked = hits.map(({ isNamed, ...hit }) => ({
+      ...hit,
+      isAside: !isNamed && !isTyped(hit.terms),
+    }))
+    return joined([marked, lookUp(slot.typed)])
+  }
   const { word = '' } = slot
   if (hits.length > 0 || isUnspaced(word) || word.length < MIN_BEGINNING) return hits
   return lookUp({ queries: [word], fields: ['name'], prefix: true })

@@ -31,12 +31,14 @@ import {
   documentOf,
   factOf,
   guides,
+  lines,
   MAX_TEXT,
+  RUNNING,
   type Source,
   type SourceContext,
   type SourceOfPage,
 } from './area-source.ts'
-import { GUESTS_IN_SEARCHES } from './topics.ts'
+import { GUESTS_IN_SEARCHES, type Topic } from './topics.ts'
 import type { ListedKind, Kind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
 
@@ -71,13 +73,14 @@ function listSources({ backend, language }: SourceContext): SourceOfPage[] {
 export function gatherSources(context: SourceContext): Promise<Source>[] {
   const sources: SourceOfPage[] = [
     ['questions', () => questions(context)],
+    // Pages come before tickets, because a search for prices finds the page of all tickets first.
+    ['home', () => menuPages(context)],
     ['tickets', () => tickets(context)],
     ['tickets', () => ticketInstructions(context)],
     ['guide', () => guides(context)],
     ['hotels/list', () => rooms(context)],
     ['home', () => areaSource(context)],
     ['conditions', () => facilities(context)],
-    ['home', () => menuPages(context)],
     ['about/detail', () => ownPages(context)],
     ...listSources(context),
     ['strategies/list', () => dayPlans(context)],
@@ -134,14 +137,14 @@ async function facilities({ backend, language, languageId }: SourceContext): Pro
   return {
     answers: [answer],
     documents: () =>
-      answer.today.facilities.map(({ id, name, hours }) => ({
-        ...factOf(language, {
-          title: name,
-          text: hours ? seasonsWords(intl, hours.seasons) : '',
-        }),
-        href: `${href(language, 'conditions')}#facility-${id}`,
-        isLine: true,
-      })),
+      answer.today.facilities.map(({ id, name, hours }) => {
+        const text = hours ? seasonsWords(intl, hours.seasons) : ''
+        return {
+          ...factOf(language, { title: name, text, words: text && RUNNING }),
+          href: `${href(language, 'conditions')}#facility-${id}`,
+          isLine: true,
+        }
+      }),
   }
 }
 
@@ -179,8 +182,9 @@ async function tickets(context: SourceContext): Promise<Source> {
         )
         return {
           ...document,
-          text: cut(factLine(priceToday, summary, audience, validity, refund), MAX_TEXT),
+          text: lines(factLine(priceToday, audience), summary, validity, refund),
           words: factLine(document.words, TICKET),
+          topic: 'prices' as const,
         }
       }),
   }
@@ -218,6 +222,8 @@ export const WAYS: readonly {
   { route: 'hotels/list', name: titles.hotels, about: hotelsDescription },
   { route: 'contact', name: titles.contact, about: contactDescription },
 ]
+/** Pages that answer the questions of a topic. */
+const TOPIC_OF: Partial<Record<RouteName, Topic>> = { conditions: 'running', tickets: 'prices' }
 /** Pages that answer a search for one of their words. */
 const ANSWERS: readonly RouteName[] = ['tickets', 'guide', 'traffic', 'restaurants/list']
 
@@ -280,7 +286,7 @@ async function menuPages(context: SourceContext): Promise<Source> {
           ),
           words,
           inLanguage: language,
-          topic: route === 'conditions' ? ('running' as const) : undefined,
+          topic: TOPIC_OF[route ?? 'home'],
           isLine: ANSWERS.some((each) => each === route),
         }
       })

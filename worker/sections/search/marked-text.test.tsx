@@ -35,6 +35,17 @@ describe('the excerpt of a text', () => {
     expect(part.length).toBeLessThan(100)
   })
 
+  it('contains the first of the words', () => {
+    const text = `票价三十元。${sentence.repeat(5)}票价六十元。${sentence.repeat(9)}学生按成人。`
+    expect(partAround(text, ['学生', '票价'], asIs)).toMatch(/^….*学生按成人。$/)
+  })
+
+  it('is the line with the match, or else the first line', () => {
+    const text = '¥80 · 成人\n从湖边走到山顶。\n前一日全额退。'
+    expect(partAround(text, ['退'], asIs)).toBe('前一日全额退。')
+    expect(partAround(text, ['灯塔'], asIs)).toBe('¥80 · 成人')
+  })
+
   it('is the whole text if it is short, and its beginning if there is no match', () => {
     expect(partAround(sentence, ['话'], asIs)).toBe(sentence)
     expect(partAround(sentence.repeat(9), [], asIs)).toMatch(/^这里.*…$/)

@@ -26,18 +26,41 @@ const MAX_SHOWN = { han: 90, other: 200 }
 /** Number of characters that are shown before the first mark. */
 const LEAD = { han: 20, other: 50 }
 
-/** Returns the part of a text around the first word to mark. It starts at a sentence or a word. */
+/**
+ * Returns the part of a text with the first of the words to mark, and as many of the others as
+ * possible. Of a text with several lines, only one line. The part starts at a sentence or a word.
+ */
 export function partAround(text: string, words: readonly string[], simplify: Fold): string {
   const script = isUnspaced(text) ? 'han' : 'other'
-  const [first = [0]] = rangesOf(text, words, simplify)
-  const earliest = Math.max(0, first[0] - LEAD[script])
-  const isFromStart = first[0] < MAX_SHOWN[script] / 2
-  const from = isFromStart
-    ? 0
-    : earliest + Math.max(0, text.slice(earliest, first[0]).search(/(?<=[。；，！？\s])/))
-  const part = Array.from(text.slice(from)).slice(0, MAX_SHOWN[script]).join('')
-  const isCut = from + part.length < text.length
+  const weighed = [...new Set(words)].map((word, index) => ({ word, weight: 2 ** -index }))
+  const parts = text.split('\n').map((line) => bestPart(line, weighed, { script, simplify }))
+  const { line = '', from = 0 } = parts.toSorted((a, b) => b.weight - a.weight)[0] ?? {}
+  const part = Array.from(line.slice(from)).slice(0, MAX_SHOWN[script]).join('')
+  const isCut = from + part.length < line.length
   return `${from > 0 ? '…' : ''}${isCut && script === 'other' ? part.replace(/\s\S*$/, '') : part}${isCut ? '…' : ''}`
+}
+
+/** Returns the start of the best part of a line, and the total weight of the words in it. */
+function bestPart(
+  line: string,
+  words: readonly { word: string; weight: number }[],
+  { script, simplify }: { script: keyof typeof MAX_SHOWN; simplify: Fold },
+): { line: string; from: number; weight: number } {
+  const found = words.flatMap(({ word, weight }) =>
+    rangesOf(line, [word], simplify).map(([at, end]) => ({ word, weight, at, end })),
+  )
+  const starts = found.map(({ at }) => {
+    const earliest = Math.max(0, at - LEAD[script])
+    return earliest === 0
+      ? 0
+      : earliest + Math.max(0, line.slice(earliest, at).search(/(?<=[。；，！？\s])/))
+  })
+  const parts = [0, ...starts].map((from) => {
+    const inPart = found.filter(({ at, end }) => at >= from && end <= from + MAX_SHOWN[script])
+    const weights = new Map(inPart.map(({ word, weight }) => [word, weight]))
+    return { line, from, weight: [...weights.values()].reduce((sum, each) => sum + each, 0) }
+  })
+  return parts.reduce((best, part) => (part.weight > best.weight ? part : best))
 }
 
 type Range = readonly [from: number, to: number]

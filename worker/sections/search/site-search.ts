@@ -37,7 +37,7 @@ const MAX_DOCUMENTS = 3000
 
 export interface SiteFindings extends Omit<Findings, 'words'> {
   simplify: Simplify
-  /** Returns the words to mark in a result. */
+  /** Returns the words to mark in a result, first those that few results have. */
   marksOf: (found: Found) => readonly string[]
   isEmpty: boolean
 }
@@ -68,12 +68,23 @@ export async function findInSite(context: LoadContext, typed: string): Promise<S
   const { words, ...others } = index
     ? index.index.find(typed, context.now)
     : foundByBackend(findings ?? [], { typed, language, fold })
+  const countOf = countIn(others.found)
   return {
     ...others,
     simplify,
     isEmpty: index?.isEmpty ?? false,
-    marksOf: (found) => wordsToMark(found, words, fold),
+    marksOf: (found) =>
+      wordsToMark(found, words, fold).toSorted((one, other) => countOf(one) - countOf(other)),
   }
+}
+
+/** Returns a function that counts the results with a word. */
+function countIn(found: readonly Found[]): (word: string) => number {
+  const counts = new Map<string, number>()
+  for (const { tokens } of found)
+    for (const token of new Set(tokens)) counts.set(token, (counts.get(token) ?? 0) + 1)
+  // A Chinese word has a token for each pair of its characters.
+  return (word) => Math.min(...tokensOfWord(word).map((token) => counts.get(token) ?? 0))
 }
 
 /**

@@ -1,10 +1,11 @@
-import { anyOf, STEP_FREE, TOILETS } from '../../../shared/synonyms.ts'
+import { anyOf, PRICES, STEP_FREE, TOILETS } from '../../../shared/synonyms.ts'
 
 /** A kind of question with one right answer. The documents of a topic come first in the results. */
 export type Topic =
   | 'lost'
   | 'toilets'
   | 'hours'
+  | 'prices'
   | 'running'
   | 'rain'
   | 'sun'
@@ -66,6 +67,13 @@ const OPENING =
 const BESIDE_OPENING =
   /景区|公园|你们|今[天日]|明[天日]|是|的|呢|请问|\b(?:what|are|is|the|your|of|park|today|tomorrow|s)\b/g
 
+const PRICE = new RegExp(
+  anyOf([PRICES, '买票, 购票, 订票, ticket, buy a ticket, buy ticket']).source,
+  'g',
+)
+const BESIDE_PRICE =
+  /景区|公园|你们|怎么|今[天日]|明[天日]|是|的|要|呢|请问|\b(?:what|are|is|it|the|your|of|for|do|does|cost|park|today|tomorrow|s)\b/g
+
 const SUN =
   /日出|日落|天[黑亮]|太阳.{0,3}[升落出下]|\b(?:sunrise|sunset|sun (?:rises?|sets?|goes down|go down|comes up|come up)|dawn|dusk|gets? (?:dark|light))\b/
 const TIME =
@@ -107,6 +115,13 @@ const SEEING =
 /** Words that can stand next to the name of a sight. */
 const BESIDE_SIGHT =
   /[上去]哪[里儿]?|看到?|观赏|欣赏|赏|观景|地点|地方|位置|机位|点|蹲|求?推荐|最[佳好]|好|的|\b(?:see|seeing|watch\w*|(?<!night )view(?:s|ing)?|viewpoints?|places?|spots?|locations?|best|good|great|nice|get|go)\b/g
+
+/** For each topic, its names, and the words that may stand next to them. */
+const NAMED: readonly { topic: Topic; names: RegExp; others: RegExp }[] = [
+  { topic: 'toilets', names: TOILET, others: BESIDE_TOILET },
+  { topic: 'hours', names: OPENING, others: BESIDE_OPENING },
+  { topic: 'prices', names: PRICE, others: BESIDE_PRICE },
+]
 
 /** For each topic, the patterns that a question must match (`all`) and must not match (`none`). */
 const ASKED: readonly { topic: Topic; all: readonly RegExp[]; none: RegExp }[] = [
@@ -180,8 +195,8 @@ export function inOwnWords(search: string): string {
 
 /** `topicOf('is the cable car running') // 'running'` */
 export function topicOf(search: string): Topic | undefined {
-  if (isOnly(search, TOILET, BESIDE_TOILET)) return 'toilets'
-  if (isOnly(search, OPENING, BESIDE_OPENING)) return 'hours'
+  const only = NAMED.find(({ names, others }) => isOnly(search, names, others))
+  if (only) return only.topic
   if (isAboutLoss(search)) return 'lost'
   if (RAIN.test(search) && !NOT_A_PLAN.test(search)) return 'rain'
   if (isAboutState(search)) return 'running'

@@ -273,6 +273,25 @@ describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
     expect(await firstAnswer(`${prefix}/search`, search)).toMatch(answer)
   })
 
+  it.each(['门票', '多少钱'])('%s finds all tickets in the order of their page', async (search) => {
+    const tickets = await site.getPage('/mall/ticket')
+    const [list] = tickets.ofClass('ticket-cards')
+    const ids = tickets.all('li', list).map((card) => tickets.attribute(card, 'id'))
+    const page = await site.getPage(`/search?${new URLSearchParams({ q: search })}`)
+    const [, group] = page.ofClass('search-group')
+    const links = page.all('h3', group).flatMap((heading) => page.all('a', heading))
+    const found = links.map((link) => page.attribute(link, 'href')?.split('#').at(-1))
+    expect(found.length).toBeGreaterThan(1)
+    expect(found).toEqual(ids.filter((id) => id !== undefined).slice(0, found.length))
+  })
+
+  it('开放时间 finds the hours of facilities', async () => {
+    const page = await site.getPage('/search?q=开放时间&in=answers')
+    const links = page.all('h3').flatMap((heading) => page.all('a', heading))
+    const found = links.map((link) => page.attribute(link, 'href'))
+    expect(found).toContainEqual(expect.stringMatching(/\/conditions#facility-/))
+  })
+
   it.each([
     ['our', 'zh', QUESTIONS, 0.95],
     ['our', 'en', QUESTIONS, 0.95],
