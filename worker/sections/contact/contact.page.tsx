@@ -86,6 +86,7 @@ export default definePage({
         title={intl.formatMessage(titles.contact)}
         seal={sealOf('contact')}
         picture="opening-contact"
+        isBand
       />
       <ElderTargets site={site} />
       <ContactList contacts={scenic.contacts} site={site} />
