@@ -49,6 +49,8 @@ function listSources({ backend, language }: SourceContext): SourceOfPage[] {
   return SECTIONS.flatMap((section) => {
     if (!('kinds' in section)) return []
     const route: DetailRoute = `${section.name}/detail`
+    // Hotels and restaurants are found by their kind, because few of their texts name it.
+    const sectionWords = 'words' in section ? section.words : undefined
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are the keys of `kinds`
     const kinds = Object.entries(section.kinds) as [Kind, ListedKind][]
     return kinds
@@ -62,7 +64,8 @@ function listSources({ backend, language }: SourceContext): SourceOfPage[] {
             documents: () =>
               answers
                 .flatMap(({ list }) => list)
-                .map((row) => documentOf(row, name, href(language, route, { id: row.id }))),
+                .map((row) => documentOf(row, name, href(language, route, { id: row.id })))
+                .map((each) => ({ ...each, words: factLine(each.words, sectionWords) })),
           }
         },
       ])

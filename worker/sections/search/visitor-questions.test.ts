@@ -285,6 +285,16 @@ describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
     expect(found).toEqual(ids.filter((id) => id !== undefined).slice(0, found.length))
   })
 
+  it.each([
+    ['吃饭', '/mall/restaurant'],
+    ['酒店', '/mall/hotel'],
+  ])('%s finds items of %s', async (search, path) => {
+    const page = await site.getPage(`/search?${new URLSearchParams({ q: search, in: 'mall' })}`)
+    const links = page.all('h3').flatMap((heading) => page.all('a', heading))
+    const found = links.filter((link) => page.attribute(link, 'href')?.startsWith(`${path}/`))
+    expect(found.length).toBeGreaterThan(5)
+  })
+
   it('开放时间 finds the hours of facilities', async () => {
     const page = await site.getPage('/search?q=开放时间&in=answers')
     const links = page.all('h3').flatMap((heading) => page.all('a', heading))
