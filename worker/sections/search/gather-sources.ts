@@ -134,16 +134,23 @@ async function rooms({ backend, language }: SourceContext): Promise<Source> {
   }
 }
 
-async function facilities({ backend, language, languageId }: SourceContext): Promise<Source> {
-  const answer = await backend('recommendations', { params: { languageId } })
+/** The hours of a facility with a row in the table of transport are found there. */
+async function facilities(context: SourceContext): Promise<Source> {
+  const { backend, optional, language, languageId } = context
+  const [answer, area] = await Promise.all([
+    backend('recommendations', { params: { languageId } }),
+    optional(backend('scenic', { params: { languageId } })),
+  ])
   const intl = intlOf(language)
   return {
-    answers: [answer],
+    answers: area ? [answer, area] : [answer],
     documents: () =>
       answer.today.facilities.map(({ id, name, hours }) => {
         const text = hours ? seasonsWords(intl, hours.seasons) : ''
+        const isListed = area?.transport.some((row) => row.name === name)
+        const words = text === '' || isListed ? undefined : RUNNING
         return {
-          ...factOf(language, { title: name, text, words: text && RUNNING }),
+          ...factOf(language, { title: name, text, words }),
           href: `${href(language, 'conditions')}#facility-${id}`,
           isLine: true,
         }

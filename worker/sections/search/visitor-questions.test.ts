@@ -295,13 +295,6 @@ describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
     expect(found.length).toBeGreaterThan(5)
   })
 
-  it('开放时间 finds the hours of facilities', async () => {
-    const page = await site.getPage('/search?q=开放时间&in=answers')
-    const links = page.all('h3').flatMap((heading) => page.all('a', heading))
-    const found = links.map((link) => page.attribute(link, 'href'))
-    expect(found).toContainEqual(expect.stringMatching(/\/conditions#facility-/))
-  })
-
   it.each([
     ['our', 'zh', QUESTIONS, 0.95],
     ['our', 'en', QUESTIONS, 0.95],
