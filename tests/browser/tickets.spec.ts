@@ -55,10 +55,9 @@ for (const javaScriptEnabled of [true, false]) {
       const best = page.locator('.combinations > li').first()
       await expect(best).toContainText('¥398')
       await expect(best).toContainText('最省')
-      await expect(page.getByRole('link', { name: '购买家庭票', exact: true })).toHaveAttribute(
-        'href',
-        /^https:/,
-      )
+      await expect(
+        page.getByRole('link', { name: '购买：家庭票 × 1', exact: true }),
+      ).toHaveAttribute('href', /^https:/)
       await expect(best.locator('.ticket-price')).toBeInViewport({ ratio: 1 })
       await page.locator('.party-change > summary').click()
       await expect(page.getByRole('spinbutton', { name: '儿童' })).toHaveValue('1')
@@ -153,6 +152,40 @@ test('the conditions of a result are folded on phones, and have the whole card e
     })
     expect(share, `${width} px`).toBeGreaterThan(0.9)
   }
+})
+
+test('the form of a phone is within the first window, and the other ways of a wide one too', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/mall/ticket')
+  const button = await page.locator('.party-form > .button').boundingBox()
+  const notices = await page
+    .locator('main > .notice')
+    .evaluateAll((all) =>
+      all.reduce((sum, each) => sum + each.getBoundingClientRect().height + 8, 0),
+    )
+  expect((button?.y ?? Infinity) + (button?.height ?? 0) - notices).toBeLessThanOrEqual(
+    PHONE.height,
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/mall/ticket?adult=2&child=1')
+  const [best, other] = await page
+    .locator('.combinations > li')
+    .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect()))
+  expect(other?.left).toBeGreaterThan(best?.right ?? Infinity)
+  expect(other?.top).toBe(best?.top)
+})
+
+test('on phones, the state of today is left out above a result for another day', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(`${RESULT}&day=${tomorrow()}`)
+  await expect(page.locator('.opening-now').first()).toBeHidden()
+  await expect(page.locator('.party-facts')).toContainText('停止入园')
+  await page.goto('/mall/ticket')
+  await expect(page.locator('.opening-now').first()).toBeVisible()
 })
 
 test('paper shows a result with its conditions, without the form', async ({ page }) => {

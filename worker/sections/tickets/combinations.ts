@@ -31,7 +31,7 @@ export interface Offer {
 }
 
 /** Several items of one kind at the same price. */
-interface Line<Item> {
+export interface Line<Item> {
   of: Item
   count: number
   amount: number
@@ -42,7 +42,7 @@ interface Line<Item> {
 /** Tickets and fares that admit the whole party and include all its rides. */
 export interface Combination {
   tickets: readonly Line<Ticket>[]
-  /** The fares for rides that the visitors' tickets do not include. */
+  /** The fares for rides that the visitors' tickets do not include, those of a ride together. */
   fares: readonly Line<Fare>[]
   /** The total price of tickets and fares. */
   total: number
@@ -270,7 +270,10 @@ function combinationOf(
   const fares = grouped([
     ...units.flatMap(({ ticket, covers }) => extraFares(covers, { party, offer }, ticket)),
     ...extraFares(others, { party, offer }),
-  ])
+  ]).toSorted(
+    (one, other) =>
+      offer.fares.indexOf(one.of) - offer.fares.indexOf(other.of) || other.amount - one.amount,
+  )
   const included = units.map(({ ticket }) => new Set([...includedIn(ticket), ...party.rides]))
   const [first = new Set<string>(), ...more] = included
   return {

@@ -10,7 +10,7 @@ import type { Facility } from '../../../contract/conditions.ts'
 import type { Fare, RefundRule, Ticket, Slot } from '../../../contract/ticket.ts'
 import type { Site } from '../../../contract/menu.ts'
 import { boundHours, type DayOff, dayOffOf, withClosures } from '../../../shared/facility.ts'
-import { hoursOn, scheduleOf } from '../../../shared/opening-hours.ts'
+import { type DayHours, hoursOn, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 import { amountOn, includedIn, isSoldOn, type Offer } from './combinations.ts'
@@ -123,11 +123,21 @@ export class DaysOff {
     return this.#facts.now
   }
 
+  /** Returns the hours of the area on a day; undefined if they are unknown. */
+  areaHours(day: string): DayHours | undefined {
+    const schedule = scheduleOf(this.#facts.site)
+    return schedule && hoursOn(schedule, day)
+  }
+
+  /** Returns the facility of a ride, with its telephone number and page. */
+  facilityOf(service: string): Facility | undefined {
+    return this.#facility(this.#fareOf(service)?.facility ?? service)
+  }
+
   /** Returns the hours of a ride on a day, with its name; undefined if they are unknown. */
   hoursOf(service: string, day: string) {
     const { alerts, site } = this.#facts
-    const id = this.#fareOf(service)?.facility ?? service
-    const facility = this.#facility(id)
+    const facility = this.facilityOf(service)
     const schedule =
       facility && boundHours(withClosures(facility, { alerts, area: scheduleOf(site) }))
     return schedule && { name: this.#nameOf(service), hours: hoursOn(schedule, day).hours }
@@ -214,8 +224,7 @@ export class DaysOff {
   }
 
   #areaOff(day: string): DayOff | undefined {
-    const schedule = scheduleOf(this.#facts.site)
-    const of = schedule && hoursOn(schedule, day)
+    const of = this.areaHours(day)
     if (!of || of.hours) return undefined
     return { reason: of.exception?.reason, url: of.exception?.url }
   }

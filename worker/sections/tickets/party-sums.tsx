@@ -12,6 +12,8 @@ import {
   type VisitorKind,
   VISITOR_KINDS,
 } from '../../../contract/ticket.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
 import { WIDE_SPACE } from '../../parts/facilities.tsx'
 import {
   type Aged,
@@ -26,7 +28,8 @@ import {
 import type { Alert } from '../../../contract/alert.ts'
 import { ClosedNotice, type Closing, type DaysOff, withoutClosed, stockOn } from './days-off.tsx'
 import { PartyWays, SPACE, whoWords } from './party-ways.tsx'
-import { dateWords } from '../../../client/ui/opening-words.ts'
+import { dateWords, dayWords, lastEntryWords } from '../../../client/ui/opening-words.ts'
+import type { HotlineFacts } from '../../../client/ui/hotline.tsx'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 
 interface PartyFormProps {
@@ -174,6 +177,7 @@ interface PartyResultProps extends Omit<ChosenParty, 'isStepping'> {
   offer: Offer
   orders: Orders | undefined
   days: Days
+  site: HotlineFacts
   /** Shown if there is no result. */
   telephone: string
   language: Language
@@ -264,6 +268,7 @@ interface PartySumsProps {
   offer: Offer
   orders?: Orders | undefined
   days: Days
+  site: HotlineFacts
   telephone: string
   language: Language
 }
@@ -276,6 +281,7 @@ export function PartySums({ chosen, orders, ...props }: PartySumsProps): ReactNo
   const { offer, days, language } = props
   if (offer.visitors.length === 0 || !offer.tickets.some(({ sale }) => sale)) return null
   const rides = ridesOf(offer)
+  const isLater = chosen !== undefined && chosen.party.day !== dayIn(timeZone, chosen.daysOff.now)
   const form = (
     <PartyForm
       visitors={offer.visitors}
@@ -290,14 +296,14 @@ export function PartySums({ chosen, orders, ...props }: PartySumsProps): ReactNo
     />
   )
   return (
-    <section className="party" id="who">
+    <section className={isLater ? 'party party-later' : 'party'} id="who">
       <h2>
         <FormattedMessage id="party.title" defaultMessage="几个人来" />
       </h2>
       {chosen ? (
         <>
           <details className="party-change" open={chosen.isStepping}>
-            <PartySummary party={chosen.party} rides={rides} />
+            <PartySummary chosen={chosen} rides={rides} days={days} />
             {form}
           </details>
           <div className="party-result">
@@ -311,23 +317,34 @@ export function PartySums({ chosen, orders, ...props }: PartySumsProps): ReactNo
   )
 }
 
-/** The party in one line, and the word that opens the form. */
-function PartySummary({ party, rides }: { party: Party; rides: readonly Fare[] }): ReactNode {
+interface PartySummaryProps {
+  chosen: ChosenParty
+  rides: readonly Fare[]
+  days: Days
+}
+
+/** The party and the hours of its day in one line, and the word that opens the form. */
+function PartySummary({ chosen: { party, daysOff }, rides, days }: PartySummaryProps): ReactNode {
   const intl = useIntl()
   const { visitors, day } = party
+  const hours = within(days, day) === day ? daysOff.areaHours(day) : undefined
+  const lastEntry = hours?.hours?.lastEntry
   const chosenRides = rides.filter(({ service = '' }) => party.rides.has(service))
   return (
     <summary>
-      <Facts
-        facts={[
-          whoWords(
-            intl,
-            VISITOR_KINDS.map((kind) => visitors[kind]),
-          ),
-          dateWords(intl, day),
-          ...chosenRides.map(({ name }) => name),
-        ]}
-      />
+      <span className="party-facts">
+        <Facts
+          facts={[
+            whoWords(
+              intl,
+              VISITOR_KINDS.map((kind) => visitors[kind]),
+            ),
+            hours ? dayWords(intl, hours) : dateWords(intl, day),
+            lastEntry && lastEntryWords(intl, lastEntry),
+            ...chosenRides.map(({ name }) => name),
+          ]}
+        />
+      </span>
       {SPACE}
       <span className="party-edit">
         <FormattedMessage

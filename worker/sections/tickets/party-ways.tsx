@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { TelephoneLink } from '../../../client/ui/hotline.tsx'
+import { type HotlineFacts, TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
-import { type Orders, type Ticket, VISITOR_KINDS } from '../../../contract/ticket.ts'
+import { type Fare, type Orders, type Ticket, VISITOR_KINDS } from '../../../contract/ticket.ts'
 import { CURRENCY } from '../../../contract/region.ts'
 import {
   type Combination,
   combinationsFor,
   type Counts,
   keyOf,
+  type Line,
   MAX_PARTY,
   namesStudents,
   type Offer,
   type Party,
 } from './combinations.ts'
+import { hrefOfLink } from '../../href.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { type DaysOff, stockOn } from './days-off.tsx'
 import { SumFacts } from './sum-facts.tsx'
 import { personsWords, visitorInSentence } from './visitors.tsx'
-import { BookingButton, hostOf } from '../../../client/ui/booking-links.tsx'
+import { BookingButton, BookingContact, hostOf } from '../../../client/ui/booking-links.tsx'
 import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
 
 /** Maximum number of shown combinations. The others are more expensive. */
@@ -32,6 +34,7 @@ interface PartyWaysProps {
   offer: Offer
   orders: Orders | undefined
   daysOff: DaysOff
+  site: HotlineFacts
   /** Shown if there is no result. */
   telephone: string
   language: Language
@@ -40,13 +43,21 @@ interface PartyWaysProps {
 /** The cheapest tickets first. The others show their extra cost, and what else they include. */
 export function PartyWays(props: PartyWaysProps): ReactNode {
   const { party, offer, orders, daysOff, ...context } = props
-  const { telephone, language } = context
+  const { telephone, language, site } = context
+  const { day } = party
   const [best, ...others] = combinationsFor(party, offer)
   if (best === undefined) return <NoCombination party={party} telephone={telephone} />
+  // A ticket that is not on sale yet has no button.
+  const isOnSale = (ticket: Ticket) => !stockOn(ticket, day, daysOff.now).releasedAt
+  const rides = { facilityOf: (service: string) => daysOff.facilityOf(service), language }
   return (
     <ol className="combinations">
-      <li>
-        <Way combination={best} namesVisitors>
+      <li className="best-way">
+        <Way
+          combination={best}
+          sale={(line) => isOnSale(line.of) && <Buy line={line} day={day} language={language} />}
+          {...rides}
+        >
           <BestWhy best={best} next={others[0]} />
         </Way>
         <FreeOnes party={party} offer={offer} />
@@ -58,7 +69,7 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
             />
           </p>
         )}
-        <Buy combination={best} party={party} daysOff={daysOff} language={language} />
+        <Sellers tickets={best.tickets.map(({ of }) => of).filter(isOnSale)} site={site} />
         <SumFacts
           combination={best}
           party={party}
@@ -69,7 +80,7 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
       </li>
       {others.slice(0, MOST - 1).map((combination) => (
         <li key={keyOf(combination)}>
-          <Way combination={combination}>
+          <Way combination={combination} {...rides}>
             <OtherWhy combination={combination} best={best} offer={offer} />
           </Way>
         </li>
@@ -120,14 +131,20 @@ function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): Re
   )
 }
 
+/** Between texts, for copied text and screen readers. */
+export const SPACE = ' '
+
 interface WayProps {
   combination: Combination
-  /** Whether each line names its visitors. The lines of the cheapest way are enough. */
-  namesVisitors?: boolean
+  facilityOf: DaysOff['facilityOf']
+  language: Language
+  /** Shown at the end of a ticket's row: where to buy this number of tickets. */
+  sale?: (line: Line<Ticket>) => ReactNode
   children: ReactNode
 }
 
-function Way({ combination, namesVisitors = false, children }: WayProps): ReactNode {
+/** A total, and a row for each kind of ticket and ride. With `sale`, also where to buy them. */
+function Way({ combination, facilityOf, language, sale, children }: WayProps): ReactNode {
   const { tickets, fares, total } = combination
   return (
     <>
@@ -135,45 +152,48 @@ function Way({ combination, namesVisitors = false, children }: WayProps): ReactN
         <Amount amount={total} /> <span>{children}</span>
       </p>
       <ul className="sum">
-        {tickets.map(({ of, count, amount, visitors }) => (
-          <Line key={of.id} {...{ count, amount }} visitors={namesVisitors ? visitors : undefined}>
-            <a href={`#${ticketAnchor(of)}`} {...langAttributes(tagOf(of.inLanguage))}>
-              {of.title}
-            </a>
-          </Line>
+        {tickets.map((line) => (
+          <Row key={line.of.id} line={line} lang={tagOf(line.of.inLanguage)} after={sale?.(line)}>
+            <a href={`#${ticketAnchor(line.of)}`}>{line.of.title}</a>
+          </Row>
         ))}
-        {fares.map(({ of, count, amount, visitors }) => (
-          <Line
-            key={`${of.name} ${amount}`}
-            {...{ count, amount }}
-            visitors={namesVisitors ? visitors : undefined}
-          >
-            {of.name}
-          </Line>
-        ))}
+        {fares.map((line, index) => {
+          const { name, service = '' } = line.of
+          const { url, telephone } = facilityOf(service) ?? {}
+          const address = url && hrefOfLink(language, url)
+          const isLast = fares[index + 1]?.of !== line.of
+          return (
+            <Row
+              key={`${name} ${line.amount}`}
+              line={line}
+              after={
+                sale && isLast && <RideSale telephone={telephone} {...saleNote(line, tickets)} />
+              }
+            >
+              {address === undefined ? name : <a href={address}>{name}</a>}
+            </Row>
+          )
+        })}
       </ul>
     </>
   )
 }
 
-interface LineProps {
-  count: number
-  amount: number
-  visitors: Counts | undefined
+interface RowProps {
+  line: Omit<Line<unknown>, 'of'>
+  /** The language of the name, if it may differ from the page's. */
+  lang?: string
+  after: ReactNode
   children: ReactNode
 }
 
-/** Separates the texts for screen readers and when they are copied. */
-export const SPACE = ' '
-
-/** A line of the sum: `成人票 2 × ¥100 2 位成人`. */
-function Line({ count, amount, visitors, children }: LineProps): ReactNode {
+function Row({ line: { count, amount, visitors }, lang, after, children }: RowProps): ReactNode {
   const intl = useIntl()
   return (
     <li>
-      <span>{children}</span>
+      <span {...langAttributes(lang)}>{children}</span>
       {SPACE}
-      <span>
+      <span className="sum-times">
         <FormattedMessage
           id="party.times"
           defaultMessage="{count} × {price}"
@@ -182,9 +202,36 @@ function Line({ count, amount, visitors, children }: LineProps): ReactNode {
         />
       </span>
       {SPACE}
-      {visitors && <small>{whoWords(intl, visitors)}</small>}
+      <small>{whoWords(intl, visitors)}</small>
+      {SPACE}
+      {after}
     </li>
   )
+}
+
+interface RideSaleProps {
+  telephone: string | undefined
+  note?: string | undefined
+  lang?: string
+}
+
+/** What is known about the sale of a ride that the tickets do not include. */
+function RideSale({ telephone, note, lang }: RideSaleProps): ReactNode {
+  if (telephone === undefined && note === undefined) return null
+  return (
+    <div className="sum-sale">
+      <BookingContact booking={{ telephone, note }} lang={lang} />
+    </div>
+  )
+}
+
+/** Returns what the tickets of the ride's visitors say about it: `码头另购`. */
+function saleNote({ of, visitors }: Line<Fare>, tickets: Combination['tickets']) {
+  const ticket = tickets.find((line) =>
+    line.visitors.some((count, kind) => count > 0 && (visitors[kind] ?? 0) > 0),
+  )?.of
+  const service = ticket?.services.find(({ id, included }) => id === of.service && !included)
+  return { note: service?.note, ...(ticket && { lang: tagOf(ticket.inLanguage) }) }
 }
 
 /** Returns the visitors by kind: `2 位成人和 1 位儿童`. */
@@ -252,45 +299,59 @@ function serviceNames(tickets: readonly Ticket[], one: Combination, other: Combi
     .flatMap((id) => all.find((service) => service.id === id)?.name ?? [])
 }
 
-interface BuyProps extends Pick<PartyWaysProps, 'party' | 'daysOff'> {
-  combination: Combination
+interface BuyProps {
+  line: Pick<Line<Ticket>, 'of' | 'count'>
+  day: string
   language: Language
 }
 
-/** A button and a QR code for each kind of ticket. The links contain the day and the number. */
-function Buy({ combination, party: { day }, daysOff, language }: BuyProps): ReactNode {
+/** A button and a QR code. The links contain the day and the number of tickets. */
+function Buy({ line: { of, count }, day, language }: BuyProps): ReactNode {
   const intl = useIntl()
-  const { tickets } = combination
-  // A ticket that is not on sale yet has no button.
-  const onSale = tickets.filter(({ of }) => !stockOn(of, day, daysOff.now).releasedAt)
-  const bookings = onSale.map(({ of, count }) => ({
-    ticket: of,
-    booking: bookingFor(of.booking, { date: day, count, language }),
-  }))
-  // Tickets without a page share the button of their number.
-  const buttons = new Map(
-    bookings.map((each) => [each.booking.url ?? each.booking.telephone ?? each.ticket.id, each]),
-  )
-  const hosts = new Set(bookings.flatMap(({ booking }) => hostOf(booking) ?? []))
+  const booking = bookingFor(of.booking, { date: day, count, language })
+  if (booking.url === undefined) return null
   return (
     <>
-      <p className="combinations-buy">
-        {[...buttons.values()].map(({ ticket, booking }) => (
-          <BookingButton
-            key={ticket.id}
-            booking={booking}
-            orCalls
-            label={intl.formatMessage(
-              {
-                id: 'party.book',
-                defaultMessage: '购买{ticket}',
-                description: 'Button that leads to the page that sells this ticket',
-              },
-              { ticket: ticket.title },
-            )}
-          />
-        ))}
-        {hosts.size > 0 && (
+      <BookingButton
+        booking={booking}
+        label={intl.formatMessage({ id: 'ticketList.book', defaultMessage: '购买' })}
+        subject={`${of.title} × ${count}`}
+      />
+      <HandOffCode booking={booking} />
+    </>
+  )
+}
+
+interface SellersProps {
+  tickets: readonly Ticket[]
+  site: HotlineFacts
+}
+
+/** The seller's site; for tickets without a page, a button for each number. */
+function Sellers({ tickets, site }: SellersProps): ReactNode {
+  const intl = useIntl()
+  const hosts = new Set(tickets.flatMap(({ booking }) => hostOf(booking) ?? []))
+  const calls = Map.groupBy(
+    tickets.filter(({ booking }) => booking.url === undefined),
+    ({ booking }) => booking.telephone,
+  )
+  return (
+    <>
+      {[...calls].map(
+        ([telephone, [ticket]]) =>
+          ticket &&
+          telephone !== undefined && (
+            <p key={telephone} className="combinations-buy">
+              <BookingButton booking={ticket.booking} label={ticket.title} orCalls />
+              {SPACE}
+              {telephone === site.telephone && site.telephoneHours}
+              {SPACE}
+              <small {...langAttributes(tagOf(ticket.inLanguage))}>{ticket.booking.note}</small>
+            </p>
+          ),
+      )}
+      {hosts.size > 0 && (
+        <p className="combinations-buy">
           <small>
             <FormattedMessage
               id="party.elsewhere"
@@ -299,13 +360,8 @@ function Buy({ combination, party: { day }, daysOff, language }: BuyProps): Reac
               values={{ hosts: intl.formatList(hosts) }}
             />
           </small>
-        )}
-      </p>
-      <div className="hand-off-codes">
-        {bookings.map(({ ticket, booking }) => (
-          <HandOffCode key={ticket.id} booking={booking} subject={ticket.title} />
-        ))}
-      </div>
+        </p>
+      )}
     </>
   )
 }

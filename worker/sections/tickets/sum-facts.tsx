@@ -64,11 +64,16 @@ export function SumFacts(props: SumFactsProps): ReactNode {
       'left',
       ofTickets(tickets, (ticket) => [stockWords(intl, ticket, { ...party, daysOff })]),
     ),
-    fact('orders', orders && lines(orderWords(intl, combination, orders))),
+    fact('orders', lines(orderWords(intl, combination, orders))),
     fact('documents', lines(documentWords(intl, party, visitors))),
     fact(
       'refunds',
-      ofTickets(tickets, (ticket) => refundWords(intl, ticket, { ...party, daysOff })),
+      ofTickets(
+        tickets,
+        (ticket) => refundWords(intl, ticket, { ...party, daysOff }),
+        // Without rules, these are the ticket's own words.
+        ({ refunds = [], inLanguage }) => (refunds.length === 0 ? tagOf(inLanguage) : undefined),
+      ),
     ),
     fact('rides', rideWords(intl, party, daysOff)),
   ]
@@ -86,20 +91,28 @@ export function SumFacts(props: SumFactsProps): ReactNode {
 type Texts = readonly (string | false | undefined)[]
 
 /** One line for each text; undefined if there are none. */
-function lines(texts: Texts): ReactNode {
+function lines(texts: Texts, lang?: string): ReactNode {
   const shown = texts.filter(Boolean)
   if (shown.length === 0) return undefined
   return shown.map((text, index) => (
-    <span key={index} className="sum-line">
+    <span key={index} className="sum-line" {...langAttributes(lang)}>
       {text}
     </span>
   ))
 }
 
-/** The texts of each ticket, below its name. If all tickets have the same texts, only the texts. */
-function ofTickets(tickets: readonly Ticket[], textsOf: (ticket: Ticket) => Texts): ReactNode {
+/**
+ * The texts of each ticket, below its name. If all tickets have the same texts, only the texts.
+ * `langOf` returns the language of a ticket's texts, if it may differ from the page's.
+ */
+function ofTickets(
+  tickets: readonly Ticket[],
+  textsOf: (ticket: Ticket) => Texts,
+  langOf: (ticket: Ticket) => string | undefined = () => undefined,
+): ReactNode {
+  const first = ([ticket]: readonly Ticket[]) => ticket && lines(textsOf(ticket), langOf(ticket))
   const groups = [...Map.groupBy(tickets, (ticket) => textsOf(ticket).join('\n'))]
-  if (groups.length === 1) return lines(tickets.slice(0, 1).flatMap(textsOf))
+  if (groups.length === 1) return first(tickets)
   return groups.map(([key, of]) => (
     <Fragment key={key}>
       {key !== '' &&
@@ -108,7 +121,7 @@ function ofTickets(tickets: readonly Ticket[], textsOf: (ticket: Ticket) => Text
             {title}
           </strong>
         ))}
-      {lines(of.slice(0, 1).flatMap(textsOf))}
+      {first(of)}
     </Fragment>
   ))
 }
@@ -181,9 +194,26 @@ function ruleWords(
   )
 }
 
-/** Returns whether one order is enough and, if not, why. Adds who may order for others. */
-function orderWords(intl: IntlShape, { tickets }: Combination, orders: Orders): Texts {
+/**
+ * Returns whether one order is enough and, if not, why. Adds who may order for others, and the
+ * rides that the tickets do not include.
+ */
+function orderWords(
+  intl: IntlShape,
+  { tickets, fares }: Combination,
+  orders: Orders = { withAdult: [] },
+): Texts {
   const { forOthers, withAdult } = orders
+  const rides =
+    fares.length > 0 &&
+    intl.formatMessage(
+      {
+        id: 'order.rides',
+        defaultMessage: '{rides}不在票里，另外付',
+        description: 'Which rides of a sum the tickets do not include',
+      },
+      { rides: intl.formatList(new Set(fares.map(({ of }) => of.name))) },
+    )
   const needing = withAdult.filter((kind) =>
     tickets.some(({ visitors }) => (visitors[VISITOR_KINDS.indexOf(kind)] ?? 0) > 0),
   )
@@ -208,7 +238,7 @@ function orderWords(intl: IntlShape, { tickets }: Combination, orders: Orders): 
       },
       { who: intl.formatList(needing.map((kind) => visitorName(intl, kind))) },
     )
-  return [orderCountWords(intl, tickets, orders), others, children]
+  return [orderCountWords(intl, tickets, orders), rides, others, children]
 }
 
 /** Returns how many orders the tickets need and why; undefined if the rules are unknown. */
@@ -229,7 +259,7 @@ function orderCountWords(
     {
       id: 'order.count',
       defaultMessage:
-        '{needed, plural, =1 {一单买齐} other {要分 # 单：{why, select, kinds {不同的票不能同单} sellers {由不同的卖家出售} other {每单至多 {most, number} 张}}}}',
+        '{needed, plural, =1 {票一单买齐} other {要分 # 单：{why, select, kinds {不同的票不能同单} sellers {由不同的卖家出售} other {每单至多 {most, number} 张}}}}',
       description: 'Whether all tickets fit in one order, or how many orders are needed and why',
     },
     {

@@ -4,7 +4,7 @@ import { BookingButton, BookingHost, hostOf } from '../../../client/ui/booking-l
 import { ForeignLanguage } from '../../../client/ui/content-title.tsx'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { TelephoneLink } from '../../../client/ui/hotline.tsx'
+import { Hotline, type HotlineFacts, TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
@@ -21,16 +21,17 @@ interface TicketCardsProps {
   /** The day for which prices are shown, such as `2026-11-27`. */
   day: string
   daysOff: DaysOff
+  site: HotlineFacts
   language: Language
 }
 
 /** A card for each kind of ticket. Facts that all tickets share are shown once above the cards. */
-export function TicketCards({ tickets, ...context }: TicketCardsProps): ReactNode {
+export function TicketCards({ tickets, site, ...context }: TicketCardsProps): ReactNode {
   const shared = sharedByAll(tickets)
   return (
     <>
       <CurrencyHint />
-      <SharedByAll {...shared} />
+      <SharedByAll {...shared} site={site} />
       <ul className="ticket-cards">
         {tickets.map((ticket) => (
           <TicketCard key={ticket.id} ticket={ticket} shared={shared} {...context} />
@@ -73,11 +74,15 @@ export function sharedByAll(tickets: readonly Ticket[]): Shared {
   }
 }
 
+interface SharedByAllProps extends Shared {
+  site: HotlineFacts
+}
+
 function servicesIn({ services }: Ticket): Ticket['services'] {
   return services.filter(({ included }) => included)
 }
 
-function SharedByAll({ services, refund, telephone, host, lang }: Shared): ReactNode {
+function SharedByAll({ services, refund, telephone, host, lang, site }: SharedByAllProps) {
   const between = useIntl().formatMessage({ id: 'ticketList.between', defaultMessage: '、' })
   return (
     <p className="tickets-shared">
@@ -110,7 +115,14 @@ function SharedByAll({ services, refund, telephone, host, lang }: Shared): React
           id="ticketList.everyTelephone"
           defaultMessage="购票电话 {telephone}。"
           description="Above the tickets: the telephone number that sells each of them"
-          values={{ telephone: <TelephoneLink number={telephone} /> }}
+          values={{
+            telephone:
+              telephone === site.telephone ? (
+                <Hotline site={site} />
+              ) : (
+                <TelephoneLink number={telephone} />
+              ),
+          }}
         />
       )}
     </p>
@@ -119,7 +131,7 @@ function SharedByAll({ services, refund, telephone, host, lang }: Shared): React
 
 const SPACE = ' '
 
-interface TicketCardProps extends Omit<TicketCardsProps, 'tickets'> {
+interface TicketCardProps extends Omit<TicketCardsProps, 'tickets' | 'site'> {
   ticket: Ticket
   shared: Shared
 }

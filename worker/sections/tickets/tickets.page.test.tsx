@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Facility } from '../../../contract/conditions.ts'
+import type { Site } from '../../../contract/menu.ts'
 import type { Orders, Slot, Ticket, TicketInstructions } from '../../../contract/ticket.ts'
 import { pageAt } from '../../../tests/support/page-at.tsx'
 import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
@@ -71,6 +72,8 @@ interface Given {
   list?: Ticket[]
   visitors?: TicketInstructions['visitors']
   orders?: Orders
+  facility?: Facility
+  site?: Partial<Site>
   language?: 'zh' | 'en'
 }
 
@@ -79,15 +82,17 @@ const PAIR = [ticket('成人', ['adult']), ticket('优惠', ['child', 'student']
 async function drawn(
   time: string,
   query: string,
-  { list = PAIR, visitors = VISITORS, orders, language }: Given = {},
+  { list = PAIR, visitors = VISITORS, orders, facility = CAR, site, language }: Given = {},
 ) {
   return pageAt(tickets, {
     time: `${time}+08:00`,
     query,
     ...(language && { language }),
     answers: {
-      menu: { site: { ...SITE_FACTS, hours: HOURS }, alerts: [] },
-      recommendations: { today: { facilities: [CAR], forecasts: [], carParks: [], notes: [] } },
+      menu: { site: { ...SITE_FACTS, hours: HOURS, ...site }, alerts: [] },
+      recommendations: {
+        today: { facilities: [facility], forecasts: [], carParks: [], notes: [] },
+      },
       ticketInstructions: { sections: [], visitors, fares: FARES, orders, paying: [] },
       ticketList: { list },
     },
@@ -234,7 +239,7 @@ describe('the remaining tickets', () => {
   it.each(['SOLD_OUT', 'CLOSED'] as const)('are not part of a total if %s', async (status) => {
     const words = await wordsAt(NOW, slot({ status }))
     expect(words).toContain('11月26日的成人票已售完')
-    expect(words).not.toContain('购买成人票')
+    expect(words).not.toContain('1 位成人 购买')
   })
 
   it('are sold out at the cutoff, when the page expires too', () => {
@@ -250,7 +255,7 @@ describe('the remaining tickets', () => {
     const list = [{ ...left(slot({ vacancies: 5 })), release: { daysBefore: 0, at: '20:00' } }]
     const words = await resultAt(NOW, 'adult=1&day=2026-11-26', { list })
     expect(words).toContain('还有 5 张')
-    expect(words).toContain('购买成人票')
+    expect(words).toContain('1 位成人 购买')
   })
 
   it('are on sale from the release time, and cannot be bought before', async () => {
@@ -258,10 +263,10 @@ describe('the remaining tickets', () => {
     const on = (time: string, day: string) => resultAt(time, `adult=1&day=${day}`, { list })
     const early = await on('2028-02-22T19:59', '2028-02-29')
     expect(early).toContain('余票2月22日 20:00 开售')
-    expect(early).not.toContain('购买成人票')
+    expect(early).not.toContain('1 位成人 购买')
     const open = await on('2028-02-22T20:00', '2028-02-29')
     expect(open).not.toContain('开售')
-    expect(open).toContain('购买成人票')
+    expect(open).toContain('1 位成人 购买')
     expect(nextStockAt(list, at('2028-02-22T19:59'))).toBe(at('2028-02-22T20:00'))
   })
 })
@@ -341,8 +346,8 @@ describe('the form', () => {
   })
 
   it.each([
-    ['', false, '2 位成人和1 位儿童 11月25日 索道往返 修改'],
-    ['&more=child', true, '2 位成人和2 位儿童 11月25日 索道往返 修改'],
+    ['', false, '2 位成人和1 位儿童 11月25日 08:00–18:00 16:00 停止入园 索道往返 修改'],
+    ['&more=child', true, '2 位成人和2 位儿童 11月25日 08:00–18:00 16:00 停止入园 索道往返 修改'],
   ])('is folded above a result, unless a button was pressed: %s', async (step, isOpen, line) => {
     const { page } = await drawn(NOW, `adult=2&child=1&ride=car${step}`)
     const [folded] = page.ofClass('party-change')
@@ -358,6 +363,85 @@ describe('the form', () => {
     expect(more && page.attribute(more, 'formAction')).toBe('/mall/ticket#more-child')
     expect(more && page.attribute(more, 'ariaLabel')).toBe('多一位儿童')
   })
+})
+
+describe('the cheapest way', () => {
+  const NOTED = ticket('成人', ['adult'], {
+    services: [{ id: 'car', name: '索道', included: false, note: '下站另购' }],
+  })
+
+  it('has what is known about the sale of a ride that the tickets do not include', async () => {
+    const facility = { ...CAR, telephone: '0600-555 0164' }
+    const words = await resultAt(NOW, 'adult=1&ride=car', { list: [NOTED], facility })
+    expect(words).toContain('索道往返 1 × ¥50 1 位成人 电话 0600-555 0164下站另购')
+    expect(words).toContain('下单索道往返不在票里，另外付')
+    const included = ticket('成人', ['adult'], {
+      services: [{ id: 'car', name: '索道', included: true }],
+    })
+    expect(await resultAt(NOW, 'adult=1&ride=car', { list: [included], facility })).not.toMatch(
+      /电话|下单/,
+    )
+  })
+
+  it('keeps the prices of a ride together, with one note about its sale', async () => {
+    const list = [NOTED, ticket('儿童', ['child'], { services: NOTED.services })]
+    const words = await resultAt(NOW, 'adult=1&child=1&ride=car', { list })
+    expect(words).toContain('索道往返 1 × ¥50 1 位成人 索道往返 1 × ¥25 1 位儿童 下站另购')
+    expect(words.split('下站另购')).toHaveLength(2)
+  })
+
+  it('has the hours of the hotline and the seller’s note next to the button that calls', async () => {
+    const callAt = (telephone: string) =>
+      resultAt(NOW, 'adult=1', {
+        list: [ticket('成人', ['adult'], { booking: { telephone, note: '窗口也卖' } })],
+        site: { telephoneHours: '07:30–18:30' },
+      })
+    expect(await callAt(SITE_FACTS.telephone)).toContain(
+      `打电话 ${SITE_FACTS.telephone} 07:30–18:30 窗口也卖`,
+    )
+    expect(await callAt('0600-555 0161')).toMatch(/打电话 0600-555 0161\s+窗口也卖/)
+  })
+
+  it('marks the language of a ticket’s own refund text', async () => {
+    const list = [ticket('成人', ['adult'], { refund: '全额退' })]
+    const { page } = await drawn(NOW, 'adult=1', { list, language: 'en' })
+    const lines = page.ofClass('sum-line').filter((each) => page.text(each) === '全额退')
+    expect(lines.map((each) => page.attribute(each, 'lang'))).toEqual(['zh-CN'])
+  })
+})
+
+it('the other ways name their visitors too', async () => {
+  const day = ticket('两日', ['adult'], {
+    price: yuan(150),
+    services: [{ id: 'car', name: '索道', included: true }],
+  })
+  expect(await resultAt(NOW, 'adult=2&child=1', { list: [...PAIR, day] })).toContain(
+    '两日票 2 × ¥150 2 位成人',
+  )
+})
+
+it.each([
+  ['2026-11-25', false, '11月25日 08:00–18:00 16:00 停止入园'],
+  ['2026-12-01', true, '12月1日 08:30–17:00 15:30 停止入园'],
+])('a result for %s shows the hours of that day', async (day, isLater, words) => {
+  const { page } = await drawn(NOW, `adult=1&day=${day}`)
+  const [facts] = page.ofClass('party-facts')
+  expect(facts && page.words(facts)).toBe(`1 位成人 ${words}`)
+  // Then phones leave out the state of today.
+  expect(page.ofClass('party-later')).toHaveLength(isLater ? 1 : 0)
+})
+
+it('tickets that are not sold on the day are last, and the recommended one is named', async () => {
+  const sale = { admits: [], notSold: [], prices: [], season: { from: '03-01', to: '10-31' } }
+  const list = [
+    ticket('夏季', ['adult'], { sale }),
+    ...PAIR.map((each) => ({ ...each, recommended: true })),
+  ]
+  const { page } = await drawn(NOW, '', { list })
+  const titles = page.ofClass('ticket-name').map((each) => page.text(each))
+  expect(titles).toEqual(['成人票', '优惠票', '夏季票'])
+  const [line] = page.ofClass('ticket-first')
+  expect(line && page.text(line)).toBe('成人票多数人适用¥100')
 })
 
 it('a ticket without an online seller is booked by telephone, and so is its total', async () => {

@@ -118,26 +118,37 @@ export default definePage({
           {({ instructions, facilities }) => {
             const { visitors: kinds = [], fares = [] } = instructions ?? {}
             const daysOff = new DaysOff({ tickets, fares }, { site, alerts, facilities, now }, days)
+            // Tickets that are not sold on the day are last.
+            const isSold = (ticket: Ticket) => daysOff.nextDayOf(ticket, day) === day
+            const sorted = tickets.toSorted(
+              (one, other) => Number(isSold(other)) - Number(isSold(one)),
+            )
             const { aged, visitors, isStepping } = visitorsOf({ counts, ages, less, more }, kinds)
             const party = visitors && { visitors, day: chosenDay, rides: new Set(ride) }
             return (
               <>
-                <FirstPrice tickets={tickets} day={day} hasResult={party !== undefined} />
+                <FirstPrice tickets={sorted} day={day} hasResult={party !== undefined} />
                 <PartySums
                   chosen={party && { party, aged, daysOff, alerts, isStepping }}
                   offer={{ tickets, visitors: kinds, fares }}
                   orders={instructions?.orders}
                   days={days}
+                  site={site}
                   telephone={telephone ?? site.telephone}
                   language={language}
                 />
                 {tickets.length === 0 ? (
                   <EmptyList nextStep={{ to: 'home', href: href(language, 'home') }} />
                 ) : (
-                  <TicketCards tickets={tickets} day={day} daysOff={daysOff} language={language} />
+                  <TicketCards
+                    tickets={sorted}
+                    day={day}
+                    daysOff={daysOff}
+                    {...{ site, language }}
+                  />
                 )}
                 {instructions && (
-                  <Instructions {...instructions} tickets={tickets} day={day} daysOff={daysOff} />
+                  <Instructions {...instructions} tickets={sorted} day={day} daysOff={daysOff} />
                 )}
               </>
             )
@@ -165,6 +176,11 @@ function FirstPrice({ tickets, day, hasResult }: FirstPriceProps): ReactNode {
       <a href={`#${ticketAnchor(ticket)}`} {...langAttributes(tagOf(ticket.inLanguage))}>
         {ticket.title}
       </a>
+      {ticket.recommended && (
+        <small>
+          <FormattedMessage id="ticketList.recommended" defaultMessage="多数人适用" />
+        </small>
+      )}
       <PriceTag price={{ ...ticket.price, amount }} />
     </p>
   )
