@@ -53,11 +53,7 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
   return (
     <ol className="combinations">
       <li className="best-way">
-        <Way
-          combination={best}
-          sale={(line) => isOnSale(line.of) && <Buy line={line} day={day} language={language} />}
-          {...rides}
-        >
+        <Way combination={best} sale={{ day, isOnSale }} {...rides}>
           <BestWhy best={best} next={others[0]} />
         </Way>
         <FreeOnes party={party} offer={offer} />
@@ -138,12 +134,12 @@ interface WayProps {
   combination: Combination
   facilityOf: DaysOff['facilityOf']
   language: Language
-  /** Shown at the end of a ticket's row: where to buy this number of tickets. */
-  sale?: (line: Line<Ticket>) => ReactNode
+  /** Adds where to buy each ticket and ride. */
+  sale?: { day: string; isOnSale: (ticket: Ticket) => boolean }
   children: ReactNode
 }
 
-/** A total, and a row for each kind of ticket and ride. With `sale`, also where to buy them. */
+/** A total, and a row for each kind of ticket and ride. */
 function Way({ combination, facilityOf, language, sale, children }: WayProps): ReactNode {
   const { tickets, fares, total } = combination
   return (
@@ -153,7 +149,14 @@ function Way({ combination, facilityOf, language, sale, children }: WayProps): R
       </p>
       <ul className="sum">
         {tickets.map((line) => (
-          <Row key={line.of.id} line={line} lang={tagOf(line.of.inLanguage)} after={sale?.(line)}>
+          <Row
+            key={line.of.id}
+            line={line}
+            lang={tagOf(line.of.inLanguage)}
+            after={
+              sale?.isOnSale(line.of) && <Buy line={line} day={sale.day} language={language} />
+            }
+          >
             <a href={`#${ticketAnchor(line.of)}`}>{line.of.title}</a>
           </Row>
         ))}

@@ -1,110 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Facility } from '../../../contract/conditions.ts'
-import type { Site } from '../../../contract/menu.ts'
-import type { Orders, Slot, Ticket, TicketInstructions } from '../../../contract/ticket.ts'
-import { pageAt } from '../../../tests/support/page-at.tsx'
-import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
+import type { Slot, TicketInstructions } from '../../../contract/ticket.ts'
+import {
+  drawn,
+  type Given,
+  NOW,
+  PAIR,
+  resultAt,
+  ticket,
+  VISITORS,
+} from '../../../tests/support/tickets-at.tsx'
 import { nextStockAt, stockOn } from './days-off.tsx'
-import tickets from './tickets.page.tsx'
-
-const HOURS = {
-  seasons: [
-    { from: '03-01', to: '11-30', opens: '08:00', closes: '18:00', lastEntry: '16:00' },
-    { from: '12-01', to: '02-29', opens: '08:30', closes: '17:00', lastEntry: '15:30' },
-  ],
-  exceptions: [],
-}
-const CAR: Facility = {
-  id: 'car',
-  name: '索道',
-  hours: {
-    seasons: [
-      {
-        from: '03-01',
-        to: '11-30',
-        opens: '08:00',
-        closes: '17:00',
-        lastEntry: '16:30',
-        lastDown: '17:00',
-      },
-      { from: '12-01', to: '02-29', opens: '08:00', closes: '16:30', lastEntry: '16:00' },
-    ],
-    exceptions: [],
-  },
-}
-const yuan = (amount: number) => ({ amount: amount * 100, currency: 'CNY' }) as const
-
-function ticket(id: string, kinds: ('adult' | 'child' | 'student')[], more: Partial<Ticket> = {}) {
-  return {
-    id,
-    title: `${id}票`,
-    summary: '',
-    inLanguage: 'zh',
-    tags: [],
-    price: yuan(100),
-    audience: '',
-    services: [{ id: 'car', name: '索道', included: false }],
-    validity: '',
-    refund: '',
-    recommended: false,
-    sale: { admits: [{ visitors: kinds, from: 1, to: 1 }], notSold: [], prices: [] },
-    booking: { url: `https://seller.example/${id}` },
-    ...more,
-  } satisfies Ticket
-}
-
-const VISITORS: TicketInstructions['visitors'] = [
-  { id: 'adult', ages: { from: 18, to: 69 }, free: false, documents: ['id-card', 'passport'] },
-  { id: 'child', ages: { from: 6, to: 17 }, free: false },
-  { id: 'student', note: '凭学生证', free: false, documents: ['student-card'] },
-]
-const FARES = [
-  {
-    service: 'car',
-    name: '索道往返',
-    price: yuan(50),
-    notSold: [],
-    reduced: [{ visitor: 'child', price: yuan(25) }],
-  },
-]
-
-interface Given {
-  list?: Ticket[]
-  visitors?: TicketInstructions['visitors']
-  orders?: Orders
-  facility?: Facility
-  site?: Partial<Site>
-  language?: 'zh' | 'en'
-}
-
-const PAIR = [ticket('成人', ['adult']), ticket('优惠', ['child', 'student'], { price: yuan(50) })]
-
-async function drawn(
-  time: string,
-  query: string,
-  { list = PAIR, visitors = VISITORS, orders, facility = CAR, site, language }: Given = {},
-) {
-  return pageAt(tickets, {
-    time: `${time}+08:00`,
-    query,
-    ...(language && { language }),
-    answers: {
-      menu: { site: { ...SITE_FACTS, hours: HOURS, ...site }, alerts: [] },
-      recommendations: {
-        today: { facilities: [facility], forecasts: [], carParks: [], notes: [] },
-      },
-      ticketInstructions: { sections: [], visitors, fares: FARES, orders, paying: [] },
-      ticketList: { list },
-    },
-  })
-}
-
-const resultAt = async (time: string, query: string, given?: Given) => {
-  const { page } = await drawn(time, query, given)
-  const [result] = page.ofClass('party-result')
-  return result ? page.words(result) : ''
-}
-const NOW = '2026-11-25T10:00'
 
 describe('a total', () => {
   it('replaces the price above the form', async () => {
@@ -363,85 +268,6 @@ describe('the form', () => {
     expect(more && page.attribute(more, 'formAction')).toBe('/mall/ticket#more-child')
     expect(more && page.attribute(more, 'ariaLabel')).toBe('多一位儿童')
   })
-})
-
-describe('the cheapest way', () => {
-  const NOTED = ticket('成人', ['adult'], {
-    services: [{ id: 'car', name: '索道', included: false, note: '下站另购' }],
-  })
-
-  it('has what is known about the sale of a ride that the tickets do not include', async () => {
-    const facility = { ...CAR, telephone: '0600-555 0164' }
-    const words = await resultAt(NOW, 'adult=1&ride=car', { list: [NOTED], facility })
-    expect(words).toContain('索道往返 1 × ¥50 1 位成人 电话 0600-555 0164下站另购')
-    expect(words).toContain('下单索道往返不在票里，另外付')
-    const included = ticket('成人', ['adult'], {
-      services: [{ id: 'car', name: '索道', included: true }],
-    })
-    expect(await resultAt(NOW, 'adult=1&ride=car', { list: [included], facility })).not.toMatch(
-      /电话|下单/,
-    )
-  })
-
-  it('keeps the prices of a ride together, with one note about its sale', async () => {
-    const list = [NOTED, ticket('儿童', ['child'], { services: NOTED.services })]
-    const words = await resultAt(NOW, 'adult=1&child=1&ride=car', { list })
-    expect(words).toContain('索道往返 1 × ¥50 1 位成人 索道往返 1 × ¥25 1 位儿童 下站另购')
-    expect(words.split('下站另购')).toHaveLength(2)
-  })
-
-  it('has the hours of the hotline and the seller’s note next to the button that calls', async () => {
-    const callAt = (telephone: string) =>
-      resultAt(NOW, 'adult=1', {
-        list: [ticket('成人', ['adult'], { booking: { telephone, note: '窗口也卖' } })],
-        site: { telephoneHours: '07:30–18:30' },
-      })
-    expect(await callAt(SITE_FACTS.telephone)).toContain(
-      `打电话 ${SITE_FACTS.telephone} 07:30–18:30 窗口也卖`,
-    )
-    expect(await callAt('0600-555 0161')).toMatch(/打电话 0600-555 0161\s+窗口也卖/)
-  })
-
-  it('marks the language of a ticket’s own refund text', async () => {
-    const list = [ticket('成人', ['adult'], { refund: '全额退' })]
-    const { page } = await drawn(NOW, 'adult=1', { list, language: 'en' })
-    const lines = page.ofClass('sum-line').filter((each) => page.text(each) === '全额退')
-    expect(lines.map((each) => page.attribute(each, 'lang'))).toEqual(['zh-CN'])
-  })
-})
-
-it('the other ways name their visitors too', async () => {
-  const day = ticket('两日', ['adult'], {
-    price: yuan(150),
-    services: [{ id: 'car', name: '索道', included: true }],
-  })
-  expect(await resultAt(NOW, 'adult=2&child=1', { list: [...PAIR, day] })).toContain(
-    '两日票 2 × ¥150 2 位成人',
-  )
-})
-
-it.each([
-  ['2026-11-25', false, '11月25日 08:00–18:00 16:00 停止入园'],
-  ['2026-12-01', true, '12月1日 08:30–17:00 15:30 停止入园'],
-])('a result for %s shows the hours of that day', async (day, isLater, words) => {
-  const { page } = await drawn(NOW, `adult=1&day=${day}`)
-  const [facts] = page.ofClass('party-facts')
-  expect(facts && page.words(facts)).toBe(`1 位成人 ${words}`)
-  // Then phones leave out the state of today.
-  expect(page.ofClass('party-later')).toHaveLength(isLater ? 1 : 0)
-})
-
-it('tickets that are not sold on the day are last, and the recommended one is named', async () => {
-  const sale = { admits: [], notSold: [], prices: [], season: { from: '03-01', to: '10-31' } }
-  const list = [
-    ticket('夏季', ['adult'], { sale }),
-    ...PAIR.map((each) => ({ ...each, recommended: true })),
-  ]
-  const { page } = await drawn(NOW, '', { list })
-  const titles = page.ofClass('ticket-name').map((each) => page.text(each))
-  expect(titles).toEqual(['成人票', '优惠票', '夏季票'])
-  const [line] = page.ofClass('ticket-first')
-  expect(line && page.text(line)).toBe('成人票多数人适用¥100')
 })
 
 it('a ticket without an online seller is booked by telephone, and so is its total', async () => {
