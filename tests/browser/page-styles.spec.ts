@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { parse } from 'postcss'
 import { LANGUAGES, nearest, UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
 import { inLanguage } from '../../shared/language.ts'
+import { dayIn } from '../../shared/zoned-time.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import {
   ARTICLE,
@@ -17,6 +18,7 @@ import {
   visit,
   visitPreloading,
 } from '../support/client-page.ts'
+import { now } from '../support/clock.ts'
 import { lostRules } from '../support/lost-rules.ts'
 import { sample } from '../support/sample.ts'
 import { watchErrors } from '../support/watch-errors.ts'
@@ -28,9 +30,11 @@ test.use({ locale: 'zh-CN' })
 const STYLES = /\/assets\/(?!elder|print|guide)[^/]*\.css$/
 /** The share of its CSS rules that a page must use. Otherwise, split its stylesheets. */
 const SHARE_OF_USE = 0.54
+const DAY_MS = 86_400_000
 /** Addresses with a query. Their pages show more than those without. */
 const MORE_ADDRESSES = [
   '/mall/ticket?adult=2&small=1',
+  `/mall/ticket?adult=2&ride=harbour-boat&day=${dayIn('Asia/Shanghai', now() + 2 * DAY_MS)}`,
   '/mall/ticket?ages=40',
   '/scenic/information?type=notice',
   ...LANGUAGES.map(
