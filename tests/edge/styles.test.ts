@@ -14,7 +14,7 @@ const MORE_BYTES = (LANGUAGES.length - 2) * 250
 const BUDGETS: Record<string, number> = {
   // Announcements on a phone, titles next to their sentences, large screens, and the end of
   // the page.
-  'client/styles/site.css': 6_325,
+  'client/styles/site.css': 6_330,
   // Articles without contents, with the map of a place next to them.
   'client/styles/shared/article.css': 938,
   // The buttons to share, copy and print.
@@ -46,7 +46,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 3_173,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 9_220
+const STYLE_BYTES = 9_225
 
 const site = await startSite()
 afterAll(() => site.stop())
