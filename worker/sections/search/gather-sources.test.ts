@@ -45,13 +45,10 @@ it('a section without a menu entry is found by its title', async () => {
 })
 
 it('a search for hours finds facilities that the table of transport does not have', async () => {
-  const facility = (name: string) => ({
-    id: name,
-    name,
-    hours: { seasons: [{ opens: '08:00', closes: '17:00' }] },
-  })
+  const hours = { seasons: [{ opens: '08:00', closes: '17:00' }] }
+  const facilities = ['渡船', '索道'].map((name) => ({ id: name, name, hours }))
   const answers: Record<string, object> = {
-    recommendations: { today: { facilities: [facility('渡船'), facility('索道')] } },
+    recommendations: { today: { facilities } },
     scenic: {
       ...Object.fromEntries(SCENIC_LISTS.map((name) => [name, []])),
       transport: [{ name: '索道' }],
@@ -65,8 +62,8 @@ it('a search for hours finds facilities that the table of transport does not hav
   }) as unknown as Backend
   const context = { ...loadContext(DEFAULT_LANGUAGE, backend), readAsset: async () => '' }
   const { found } = await findInSite(context, '开放时间')
-  const facilities = found.filter(({ document }) => document.href.includes('#facility-'))
-  expect(facilities.map(({ document }) => document.title)).toEqual(['渡船'])
+  const rows = found.filter(({ document }) => document.href.includes('#facility-'))
+  expect(rows.map(({ document }) => document.title)).toEqual(['渡船'])
 })
 
 it('a search shows the hours of the next day for a visit, with the same responses', async () => {
