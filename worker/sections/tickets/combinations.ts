@@ -41,6 +41,7 @@ export interface Line<Item> {
 
 /** Tickets and fares that admit the whole party and include all its rides. */
 export interface Combination {
+  /** Those of adults first. */
   tickets: readonly Line<Ticket>[]
   /** The fares for rides that the visitors' tickets do not include, those of a ride together. */
   fares: readonly Line<Fare>[]
@@ -266,7 +267,7 @@ function combinationOf(
   )
   const tickets = grouped(
     units.map(({ ticket, amount, covers }) => ({ of: ticket, count: 1, amount, visitors: covers })),
-  )
+  ).toSorted((one, other) => firstKind(one) - firstKind(other))
   const fares = grouped([
     ...units.flatMap(({ ticket, covers }) => extraFares(covers, { party, offer }, ticket)),
     ...extraFares(others, { party, offer }),
@@ -352,9 +353,15 @@ function unique(combinations: readonly Combination[]): Combination[] {
   )
 }
 
+/** Returns the index of the first kind of visitor on a line: adults come before children. */
+function firstKind({ visitors }: Line<Ticket>): number {
+  return visitors.findIndex((count) => count > 0)
+}
+
 /** Returns a text that is the same for the same tickets. */
 export function keyOf({ tickets }: Combination): string {
-  return tickets.map(({ of, count }) => `${of.id} ${count}`).join()
+  const texts = tickets.map(({ of, count }) => `${of.id} ${count}`)
+  return texts.toSorted().join()
 }
 
 function costOf({ count, amount }: Pick<Line<unknown>, 'count' | 'amount'>): number {

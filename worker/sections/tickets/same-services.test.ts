@@ -64,7 +64,7 @@ describe('in a dearer combination', () => {
     const tickets = TICKETS.filter(({ id }) => id !== 'half island')
     expect(waysFor([1, 1], { tickets })).toEqual([
       '1 shore, 1 half: 45',
-      '1 half, 1 island, 1 fare: 135',
+      '1 island, 1 half, 1 fare: 135',
     ])
     const notSold = [{ from: DAY, to: DAY }]
     expect(waysFor([1, 1], { tickets, fares: [{ ...FERRY, notSold }] })).toEqual([
