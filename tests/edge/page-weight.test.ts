@@ -11,11 +11,11 @@ const MORE_BYTES = (LANGUAGES.length - 2) * 540
 const BYTES_BEFORE_MAIN = 12_195 + MORE_BYTES
 /** Maximum compressed bytes of the document, for the kinds of page with the most readers. */
 const BYTES: Partial<Record<RouteName, number>> = {
-  home: 17_310,
+  home: 17_330,
   'hotels/list': 14_000,
   'announcements/list': 14_000,
-  'announcements/detail': 13_000,
-  'news/detail': 13_000,
+  'announcements/detail': 13_100,
+  'news/detail': 13_100,
 }
 
 const site = await startSite()
