@@ -323,7 +323,7 @@ export function plansTitle(intl: IntlShape, day?: string): string {
     {
       id: 'plans.title',
       defaultMessage: '{date, select, none {今天怎么走} other {{date}怎么走}}',
-      description: 'Heading over plans for a day, on foot; “none”: today',
+      description: 'Heading over plans for a day; “none”: today',
     },
     { date: day === undefined ? 'none' : dayWithWeekday(intl, day) },
   )

@@ -109,7 +109,7 @@ const en: typeof zh = {
   adult: 'for an adult',
   latest: 'Mountain notices',
   allAnnouncements: 'All announcements',
-  plans: 'Today, on foot',
+  plans: 'Plans for today',
   minutes: 'minutes',
   seeAll: 'See all',
   coming: 'What’s on',
