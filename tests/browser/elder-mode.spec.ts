@@ -309,6 +309,44 @@ test.describe('in large text', () => {
     expect(Math.min(...widths)).toBeGreaterThan(1000)
   })
 
+  test('each kind of visitor has a row with round buttons @once', async ({ page }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/mall/ticket')
+      const kinds = await page.locator('.party-count').evaluateAll((all) =>
+        all.map((kind) => ({
+          top: kind.getBoundingClientRect().top,
+          bottom: kind.getBoundingClientRect().bottom,
+          buttons: [...kind.querySelectorAll('button')].map((button) => {
+            const { width, height } = button.getBoundingClientRect()
+            return [Math.round(width), Math.round(height)]
+          }),
+        })),
+      )
+      expect(kinds.length).toBeGreaterThan(1)
+      for (const [n, { top, buttons }] of kinds.entries()) {
+        expect.soft(top, `${width} px`).toBeGreaterThanOrEqual(kinds[n - 1]?.bottom ?? 0)
+        for (const [wide, high] of buttons) expect.soft(wide, `${width} px`).toBe(high)
+      }
+    }
+  })
+
+  test('the first window of a notebook has the answer below the hero @once', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    const answer = await page.locator('.today-value').first().boundingBox()
+    expect((answer?.y ?? 900) + (answer?.height ?? 0)).toBeLessThan(900)
+  })
+
+  test('the picture of the day is 3:2 @once', async ({ page }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/service/conditions')
+      const box = await page.locator('.picture-of-day > .picture').boundingBox()
+      expect.soft((box?.width ?? 0) / (box?.height ?? 1), `${width} px`).toBeCloseTo(1.5, 1)
+    }
+  })
+
   test('a button is as wide as its text, and not much wider @once', async ({ page }) => {
     for (const address of ['/en', '/en/mall/ticket', '/en/service/complain'])
       for (const width of [390, 768, 1440]) {
