@@ -218,6 +218,20 @@ test('the calculated price is shown without a page load', { tag: '@once' }, asyn
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
+test('the buttons of all counts are round', { tag: '@once' }, async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/mall/ticket')
+    const shapes = await page.locator('.party-count button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const box = button.getBoundingClientRect()
+        return Math.round(box.width - box.height)
+      }),
+    )
+    expect(new Set(shapes), `${width} px`).toEqual(new Set([0]))
+  }
+})
+
 test('a ticket’s button and conditions never overlap, also in large text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of ['/mall/ticket', '/en/mall/ticket']) {
