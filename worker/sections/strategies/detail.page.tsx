@@ -20,6 +20,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { curveThrough } from '../../../client/islands/guide-map/map/curve.ts'
 import { Picture } from '../../../client/ui/picture.tsx'
+import { signsOf } from '../../../client/islands/guide-map/map/marks.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-map.tsx'
@@ -97,10 +98,14 @@ function StrategyMap({ strategy, guide }: { strategy: Strategy; guide: Guide }):
 }
 
 /** Returns the stops that are points on the map, with their numbers. */
-function stopsOn({ stops }: Strategy, { points }: Guide) {
+function stopsOn({ stops }: Strategy, guide: Guide) {
+  const sign = signsOf(guide, false)
   return stops.flatMap((stop, index) => {
-    const coordinates = points.find(({ id }) => id === stop.point)?.coordinates
-    return coordinates === undefined ? [] : { number: index + 1, coordinates }
+    const point = guide.points.find(({ id }) => id === stop.point)
+    if (point === undefined) return []
+    const known = sign(point)
+    const isPier = 'icon' in known && known.icon === 'boat'
+    return { number: index + 1, coordinates: point.coordinates, isPier }
   })
 }
 

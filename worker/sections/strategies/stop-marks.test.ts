@@ -118,6 +118,11 @@ describe('legsOf', () => {
     ])
   })
 
+  it('joins no piers', () => {
+    const piers = stops.map((stop) => ({ ...stop, isPier: stop.number < 5 }))
+    expect(legsOf(piers, []).map(({ number }) => number)).toEqual([4])
+  })
+
   it('joins no stops on trails, and leads to the nearest bend of a trail', () => {
     const path: Coordinates[] = [
       [0.05, 0],

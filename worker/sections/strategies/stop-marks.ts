@@ -86,17 +86,25 @@ function within(centre: number, size: number, end: number): number {
 /** A stop within this distance of a bend of a trail is on the trail, in metres. */
 const ON_TRAIL_METRES = 150
 
+interface PlacedStop {
+  number: number
+  coordinates: Coordinates
+  isPier?: boolean
+}
+
 /**
  * Returns the ways from one stop to the next off the trails, as straight lines: to the next stop, or
- * to the nearest bend if that stop is on a trail. Both directions of a way have the same line.
+ * to the nearest bend if that stop is on a trail. Both directions of a way have the same line. A boat
+ * from pier to pier has none, because it does not go straight, and the painting shows the water.
  */
 export function legsOf(
-  stops: readonly { number: number; coordinates: Coordinates }[],
+  stops: readonly PlacedStop[],
   trails: readonly Pick<Trail, 'path'>[],
 ): { number: number; path: [Coordinates, Coordinates] }[] {
-  return stops.flatMap(({ number, coordinates: from }) => {
-    const to = stops.find((stop) => stop.number === number + 1)?.coordinates
-    if (to === undefined) return []
+  return stops.flatMap(({ number, coordinates: from, isPier }) => {
+    const next = stops.find((stop) => stop.number === number + 1)
+    if (next === undefined || (isPier && next.isPier)) return []
+    const to = next.coordinates
     const [fromTrail, toTrail] = [from, to].map((place) => pathAt(place, trails))
     if (fromTrail && toTrail) return []
     const start = fromTrail ? nearestIn(fromTrail, to) : from
