@@ -63,7 +63,12 @@ export default definePage({
     ],
   }),
   view: ({ data: { activity, ...data }, crumbs }) => (
-    <ArticleView article={activity} crumbs={crumbs} route="activities/detail">
+    <ArticleView
+      article={activity}
+      crumbs={crumbs}
+      route="activities/detail"
+      areDatesLast={activity.event !== undefined}
+    >
       {activity.event && <EventPart activity={activity} event={activity.event} {...data} />}
     </ArticleView>
   ),
@@ -139,10 +144,15 @@ export function LinkedText({ text }: { text: string }): ReactNode {
 function Linked({ text }: { text: string }): ReactNode {
   if (!ADDRESS.test(text)) return <TelephoneLink number={text} />
   return (
-    <a href={text.startsWith('http') ? text : `https://${text}`} rel="noopener nofollow">
+    <a href={urlOf(text)} rel="noopener nofollow">
       {text}
     </a>
   )
+}
+
+/** Adds the scheme to a web address: `urlOf('www.example.com') // 'https://www.example.com'`. */
+function urlOf(address: string): string {
+  return address.startsWith('http') ? address : `https://${address}`
 }
 
 interface EventFactsProps {
@@ -190,9 +200,11 @@ export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode 
   )
 }
 
-/** How to register. Shows first whether there are free places. */
+/** How to register. Shows first whether there are free places. Its first web address is a button. */
 function SignUp({ event, isOver, lang }: EventFactsProps): ReactNode {
   const places = placesWords(useIntl(), event)
+  const isOpen = !isOver && (event.places ?? 'available') === 'available'
+  const address = isOpen ? ADDRESS.exec(event.signUp ?? '')?.[0] : undefined
   return (
     <>
       {!isOver && places !== undefined && <p>{places}</p>}
@@ -200,6 +212,15 @@ function SignUp({ event, isOver, lang }: EventFactsProps): ReactNode {
         <p {...langAttributes(lang)}>
           <LinkedText text={event.signUp} />
         </p>
+      )}
+      {address !== undefined && (
+        <a className="button" href={urlOf(address)} rel="noopener nofollow">
+          <FormattedMessage
+            id="event.signUpNow"
+            defaultMessage="去报名"
+            description="Button that leads to the site where one registers for an activity"
+          />
+        </a>
       )}
     </>
   )

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
-import { LinkedText } from './detail.page.tsx'
+import { RawIntlProvider } from 'react-intl'
+import type { ScenicEvent } from '../../../contract/message.ts'
+import { intlOf } from '../../render/intl.ts'
+import { EventFacts, LinkedText } from './detail.page.tsx'
 
 /** Returns the links of a text with their targets. */
 function linksOf(text: string) {
@@ -38,3 +41,29 @@ describe('LinkedText', () => {
     '',
   ])('finds no link in %j', (text) => expect(linksOf(text)).toEqual([]))
 })
+
+describe('EventFacts', () => {
+  const event: ScenicEvent = {
+    startAt: '2026-12-01T07:00:00+08:00',
+    venue: '湖堤',
+    signUp: '在 events.shore.example 预约，见 www.shore.example',
+  }
+
+  it.each([
+    ['links to the first web address', {}, ['https://events.shore.example']],
+    ['is also there while places are free', { places: 'available' }, [expect.any(String)]],
+    ['is not there without free places', { places: 'full' }, []],
+    ['is not there if nobody needs to register', { places: 'unneeded' }, []],
+    ['is not there without an address', { signUp: '电话预约' }, []],
+    ['is not there after the event', { isOver: true }, []],
+  ] as const)('its button %s', (_, { isOver = false, ...facts }: Case, targets) => {
+    const page = draw(
+      <RawIntlProvider value={intlOf('zh')}>
+        <EventFacts event={{ ...event, ...facts }} isOver={isOver} lang="zh" />
+      </RawIntlProvider>,
+    )
+    expect(page.ofClass('button').map((button) => page.attribute(button, 'href'))).toEqual(targets)
+  })
+})
+
+type Case = Partial<ScenicEvent> & { isOver?: boolean }
