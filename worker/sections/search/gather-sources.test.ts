@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
+import { CURRENCY } from '../../../contract/region.ts'
 import { hotels } from '../../../contract/kinds.ts'
 import { DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
+import { LISTED } from '../../../tests/support/listed.ts'
 import { href } from '../../href.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { Backend } from '../../upstream/upstream.ts'
 import { gatherSources } from './gather-sources.ts'
 import { findInSite } from './site-search.ts'
 
+const TICKET_TEXTS = { audience: '', validity: '', refund: '' }
 const SCENIC_LISTS =
   'arrivals transport parking contacts openingHours facts belongings spots'.split(' ')
 
@@ -88,4 +91,34 @@ it('a search shows the hours of the next day for a visit, with the same response
   expect(await hoursAt('2027-01-01T15:59+08:00')).toMatch(/^1月1日 08:00–17:00.*16:00/)
   expect(await hoursAt('2027-01-01T16:01+08:00')).toMatch(/^1月2日 08:00–17:00.*16:00/)
   expect(await hoursAt('2027-01-02T00:01+08:00')).toMatch(/^1月2日 08:00–17:00.*16:00/)
+})
+
+it('a search for tickets shows those that are not sold on the day last', async () => {
+  const ticket = { ...LISTED, ...TICKET_TEXTS, price: { amount: 120, currency: CURRENCY } }
+  const season = { from: '03-01', to: '11-30' }
+  const sale = { admits: [{ visitors: ['adult'] }], prices: [], notSold: [] }
+  const answers: Record<string, object> = {
+    ticketList: {
+      list: [
+        { ...ticket, id: 'summer', title: '夏季票', sale: { ...sale, season } },
+        { ...ticket, id: 'unknown', title: '联票' },
+        { ...ticket, id: 'winter', title: '冬季票', sale },
+      ],
+    },
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of one call
+  const backend = (async (name: string) => {
+    const answer = answers[name]
+    if (answer === undefined) throw new Error(name)
+    return answer
+  }) as unknown as Backend
+  const context = { ...loadContext(DEFAULT_LANGUAGE, backend), readAsset: async () => '' }
+  const titlesOn = async (day: string) => {
+    const { found } = await findInSite({ ...context, now: new Date(`${day}T09:00+08:00`) }, '门票')
+    return found
+      .filter(({ document }) => document.kind === 'ticket')
+      .map((each) => each.document.title)
+  }
+  expect(await titlesOn('2026-12-01')).toEqual(['联票', '冬季票', '夏季票'])
+  expect(await titlesOn('2027-03-01')).toEqual(['夏季票', '联票', '冬季票'])
 })
