@@ -82,8 +82,7 @@ export function documentOf(row: ListedRow, kind: Kind, address: string): SearchD
 
 function endOf({ event, from, to = from }: ListedRow): string | undefined {
   if (event) return eventOverAt(event, timeZone)
-  if (to === undefined || to === NO_END) return undefined
-  return dayEndOf(timeZone, to)
+  return to && (to === NO_END ? to : dayEndOf(timeZone, to))
 }
 
 /** Returns a text of separate facts. A result shows only the line that matches best. */

@@ -263,11 +263,31 @@ describe('a search', () => {
     expect(titlesIn(documents.slice(0, 3), '门票')).toContain('住宿')
   })
 
+  it('sorts current announcements with equally good titles by date, and keeps other places', () => {
+    const announcement = (title: string, date: string, more: Partial<SearchDocument> = {}) =>
+      documentOf(title, { kind: 'announcement', date, endsAt: '2026-06-01T00:00:00Z', ...more })
+    const documents = [
+      announcement('夏季灯塔', '2026-02-01', { text: '灯塔，灯塔。' }),
+      documentOf('灯塔'),
+      announcement('灯塔夜航', '2026-04-01', { endsAt: '2026-04-02T00:00:00Z' }),
+      announcement('冬季的灯塔开放', '2026-03-01'),
+      announcement('开船', '2026-04-20', { text: '灯塔。' }),
+    ]
+    expect(titlesIn(documents, '灯塔')).toEqual([
+      '灯塔',
+      '冬季的灯塔开放',
+      '夏季灯塔',
+      '开船',
+      '灯塔夜航',
+    ])
+  })
+
   it('sorts the prices of car parks last in a search for prices', () => {
     const parking = documentOf('南门', { text: '每日 20 元', words: '停车场 多少钱', isLine: true })
     const documents = [parking, documentOf('优待', { text: '票价减半。' }), documentOf('票价')]
     expect(titlesIn(documents, '多少钱').at(-1)).toBe('南门')
     expect(titlesIn(documents, '停车多少钱')[0]).toBe('南门')
+    expect(titlesIn(documents, '门票')).not.toContain('南门')
   })
 
   it('does not find the initials of a name by a synonym', () => {

@@ -98,16 +98,20 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
       // Visitors who search for prices mean those of tickets, not of car parks.
       const isOfTickets = topicOf(question) === 'prices'
       const rankOf = rankByName(question, fold)
-      const found = hits
+      const ranked = hits
         .flatMap(({ id, terms, score, isPart = false }) => {
           const document = documents[id]
           if (document === undefined) return []
+          const isPriced = isOfTickets && document.isLine === true
+          // A search for tickets finds a car park only by the synonym “price”.
+          if (isPriced && !hasWordOf(document, question, fold)) return []
           const weight = ANSWERS.includes(document.kind) ? ANSWER_FACTOR : 1
-          const isLast = isOver(document, now) || (isOfTickets && document.isLine === true)
+          const isLast = isOver(document, now) || isPriced
           const order = [Number(isPart), Number(isLast), -rankOf(document), -score * weight]
           return [{ document, tokens: terms, order }]
         })
         .toSorted((a, b) => compare(a.order, b.order))
+      const found = newestFirst(ranked, fold)
       const isSeen = sight !== undefined && !areNear
       const seen = found.filter(({ document }) => isSeen && SEEN.includes(document.kind))
       const topics = seen.length > 0 ? [] : topicsOf(question)
@@ -120,6 +124,36 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
       }
     },
   }
+}
+
+function hasWordOf({ title, text, words }: SearchDocument, search: string, fold: Fold): boolean {
+  const written = fold(`${title} ${text} ${words}`)
+  return wordsIn(search).some((word) => written.includes(word))
+}
+
+interface Ranked extends Found {
+  /** The numbers to sort by: whether it is a part match, whether it is last, then its rank. */
+  order: readonly number[]
+}
+
+/**
+ * Sorts announcements that have not ended among themselves: the best titles first, then the newest.
+ * So the coming hours of winter are before those of summer. Other results keep their places.
+ */
+function newestFirst(found: readonly Ranked[], fold: Fold): Ranked[] {
+  const isCurrent = ({ document: { kind }, order: [, isLast] }: Ranked) =>
+    kind === 'announcement' && isLast === 0
+  const sorted = found
+    .filter(isCurrent)
+    .map((each) => {
+      const { title, date = 0 } = each.document
+      const words = new Set(each.tokens.filter((token) => fold(title).includes(token)))
+      const order = [each.order[0] ?? 0, -words.size, -new Date(date).getTime()]
+      return { each, order }
+    })
+    .toSorted((a, b) => compare(a.order, b.order))
+    .values()
+  return found.map((each) => (isCurrent(each) ? (sorted.next().value?.each ?? each) : each))
 }
 
 /** A search for an easy walk also finds walks without steps, which are the easiest. */

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { CURRENCY } from '../../../contract/region.ts'
+import { NO_END } from '../../../contract/alert.ts'
 import { hotels } from '../../../contract/kinds.ts'
 import { DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { href } from '../../href.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { Backend } from '../../upstream/upstream.ts'
+import { documentOf } from './area-source.ts'
 import { gatherSources } from './gather-sources.ts'
 import { findInSite } from './site-search.ts'
 
@@ -121,4 +123,9 @@ it('a search for tickets shows those that are not sold on the day last', async (
   }
   expect(await titlesOn('2026-12-01')).toEqual(['联票', '冬季票', '夏季票'])
   expect(await titlesOn('2027-03-01')).toEqual(['夏季票', '联票', '冬季票'])
+})
+
+it('an announcement without an end is never over, however old it is', () => {
+  const rule = { ...LISTED, publishedAt: '2020-01-01', from: '2020-01-01', to: NO_END }
+  expect(documentOf(rule, 'announcement', '/').endsAt).toBe(NO_END)
 })
