@@ -1,5 +1,6 @@
 import type { Query as IndexQuery, SearchResult } from 'minisearch'
 import { hasPassed } from '../../../shared/event-period.ts'
+import { instantAt } from '../../../shared/timeline.ts'
 import { anyOf, isUnspaced, SYNONYMS } from '../../../shared/synonyms.ts'
 import {
   type Fold,
@@ -146,9 +147,9 @@ function newestFirst(found: readonly Ranked[], fold: Fold): Ranked[] {
   const sorted = found
     .filter(isCurrent)
     .map((each) => {
-      const { title, date = 0 } = each.document
+      const { title, date = '' } = each.document
       const words = new Set(each.tokens.filter((token) => fold(title).includes(token)))
-      const order = [each.order[0] ?? 0, -words.size, -new Date(date).getTime()]
+      const order = [each.order[0] ?? 0, -words.size, -(instantAt(date) || 0)]
       return { each, order }
     })
     .toSorted((a, b) => compare(a.order, b.order))
