@@ -56,7 +56,7 @@ const STATES = [
   // These appear if a page is stale or has alerts.
   /\.notice|\.alert|\.list-note/,
   // The test site has no such content.
-  /^: h4|\.rich-text (?:h3|blockquote|hr)|\.season-price|\.facts \+ \.stops/,
+  /^: h4|\.rich-text (?:h3|blockquote|hr)|\.season-price|\.facts \+ \.stops|\.facts \.button/,
   // For short lists, which only the second example has, and for lists without pictures.
   /\.item-cards|\.sights:not|:nth-child\([24]\):last-child|:nth-last-child\(3n|\.menu \.item-plain/,
   // These appear only after a report; `conditions.spec.ts` covers each of them.
