@@ -283,32 +283,17 @@ test.describe('on paper', () => {
       await page.goto(path)
       await page.emulateMedia({ media: 'print' })
       await page.evaluate(() => window.scrollTo(0, 0))
-      const [facts, map, stops] = await Promise.all(
-        ['.facts', '.place-map', '.stops'].map((part) => boxOf(page.locator(part))),
-      )
-      expect(facts!.x).toBeGreaterThan(map!.x + map!.width)
-      expect(stops!.y).toBeGreaterThan(map!.y + map!.height)
-      expect(stops!.y + stops!.height).toBeLessThan(inner.height)
+      const facts = await boxOf(page.locator('.facts'))
+      const map = await boxOf(page.locator('.place-map'))
+      const stops = await boxOf(page.locator('.stops'))
+      expect(facts.x).toBeGreaterThan(map.x + map.width)
+      expect(stops.y).toBeGreaterThan(map.y + map.height)
+      expect(stops.y + stops.height).toBeLessThan(inner.height)
+      // Some versions of Chromium move a painting without it to the next sheet.
+      await expect(page.locator('.place-map')).toHaveCSS('contain', 'size')
       const number = page.locator('.place-map-stop').first()
       await expect(number).toHaveCSS('print-color-adjust', 'exact')
     })
-
-  test('a map has its picture, also if the whole painting is higher than the rest of the sheet', async ({
-    page,
-  }) => {
-    await page.goto('/service/strategy/4001')
-    const picture = page.locator('.place-map img')
-    await picture.evaluate((image: HTMLImageElement) => {
-      image.loading = 'eager'
-      return image.decode()
-    })
-    const width = await picture.evaluate((image: HTMLImageElement) => {
-      document.querySelector<HTMLElement>('.article-header')?.style.setProperty('height', '500px')
-      return createImageBitmap(image).then((bitmap) => bitmap.width)
-    })
-    const sheets = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
-    expect(sheets.toString('latin1')).toContain(`/Width ${width}\n`)
-  })
 
   test('answers are open, without the sign that opens them', async ({ page }) => {
     await page.setViewportSize(SHEET)
