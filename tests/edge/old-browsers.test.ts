@@ -20,6 +20,7 @@ const DEGRADES: Record<string, string> = {
   'css.properties.container-type': 'dates stand next to titles in text of twice the size, too',
   'css.properties.contain-intrinsic-block-size': 'long lists are laid out as a whole',
   'css.properties.content-visibility': 'long lists are laid out as a whole',
+  'css.properties.float.inline-end': 'on paper, the facts are above the map of a visit guide',
   'css.properties.forced-color-adjust': 'Safari has no such mode before 16',
   'css.properties.grid-template-columns.subgrid': 'values stand in a column of their own',
   'css.properties.grid-template-rows.subgrid': 'rows side by side are not level',
