@@ -25,7 +25,9 @@ it('a departure place with directions links to them; another one shows its notes
   const others = [1, 2, 3].map((number) => ({ ...SOUTH, title: `${number}` }))
   const page = draw(<ArrivalList arrivals={[NORTH, SOUTH, ...others]} language="zh" />)
   const links = page.all('a')
-  expect(links.map((link) => page.attribute(link, 'href'))).toEqual(['/service/traffic?from=north'])
+  expect(links.map((link) => page.attribute(link, 'href'))).toEqual([
+    '/service/traffic?from=north#way',
+  ])
   const text = page.text(page.one('ul'))
   expect(text).toContain('步行')
   expect(text).not.toContain('换乘专线')

@@ -27,12 +27,15 @@ interface ArrivalWayProps {
   language: Language
 }
 
+/** The id of the chosen route. Links of the list lead to it, because it is not at the top. */
+const WAY_ANCHOR = 'way'
+
 export function ArrivalWay({ way, telephone, language }: ArrivalWayProps): ReactNode {
   const { description, legs } = way
   const minutes = minutesOf(way)
   const price = priceOf(way)
   return (
-    <section>
+    <section id={WAY_ANCHOR}>
       <h2>{wayTitle(useIntl(), way, language)}</h2>
       <p className="way-sum">
         <Facts
@@ -229,7 +232,7 @@ function ArrivalRow({ arrival, language, hasText }: ArrivalRowProps): ReactNode 
     <li className="arrival">
       <h4>
         {isWay(arrival) ? (
-          <a href={href(language, 'traffic', {}, wayQuery(arrival))}>{title}</a>
+          <a href={`${href(language, 'traffic', {}, wayQuery(arrival))}#${WAY_ANCHOR}`}>{title}</a>
         ) : (
           title
         )}
