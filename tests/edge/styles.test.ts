@@ -31,7 +31,7 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/tickets/tickets.css': 1_960,
   // The name of each group of routes next to its rows, or above them in a narrow column; facts in
   // two columns.
-  'worker/sections/traffic/traffic.css': 970,
+  'worker/sections/traffic/traffic.css': 980,
   'worker/sections/conditions/conditions.css': 1_722,
   // The kind of a result below its text, also on phones.
   'worker/sections/search/search.css': 870,
