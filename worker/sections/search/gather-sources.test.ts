@@ -59,17 +59,22 @@ it('a search for hours finds facilities that the table of transport does not hav
       transport: [{ name: '索道' }],
     },
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answers of two calls
+  const context = contextWith(answers)
+  const { found } = await findInSite(context, '开放时间')
+  const rows = found.filter(({ document }) => document.href.includes('#facility-'))
+  expect(rows.map(({ document }) => document.title)).toEqual(['渡船'])
+})
+
+/** Returns a context whose backend has these answers. Other calls fail. */
+function contextWith(answers: Record<string, object>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sources use only these calls
   const backend = (async (name: string) => {
     const answer = answers[name]
     if (answer === undefined) throw new Error(name)
     return answer
   }) as unknown as Backend
-  const context = { ...loadContext(DEFAULT_LANGUAGE, backend), readAsset: async () => '' }
-  const { found } = await findInSite(context, '开放时间')
-  const rows = found.filter(({ document }) => document.href.includes('#facility-'))
-  expect(rows.map(({ document }) => document.title)).toEqual(['渡船'])
-})
+  return { ...loadContext(DEFAULT_LANGUAGE, backend), readAsset: async () => '' }
+}
 
 it('a search shows the hours of the next day for a visit, with the same responses', async () => {
   const answers: Record<string, object> = {
@@ -79,13 +84,7 @@ it('a search shows the hours of the next day for a visit, with the same response
     },
     scenic: Object.fromEntries(SCENIC_LISTS.map((name) => [name, []])),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answers of two calls
-  const backend = (async (name: string) => {
-    const answer = answers[name]
-    if (answer === undefined) throw new Error(name)
-    return answer
-  }) as unknown as Backend
-  const context = { ...loadContext(DEFAULT_LANGUAGE, backend), readAsset: async () => '' }
+  const context = contextWith(answers)
   const hoursAt = async (time: string) => {
     const { found } = await findInSite({ ...context, now: new Date(time) }, '开放时间')
     return found[0]?.document.text
@@ -108,13 +107,7 @@ it('a search for tickets shows those that are not sold on the day last', async (
       ],
     },
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of one call
-  const backend = (async (name: string) => {
-    const answer = answers[name]
-    if (answer === undefined) throw new Error(name)
-    return answer
-  }) as unknown as Backend
-  const context = { ...loadContext(DEFAULT_LANGUAGE, backend), readAsset: async () => '' }
+  const context = contextWith(answers)
   const titlesOn = async (day: string) => {
     const { found } = await findInSite({ ...context, now: new Date(`${day}T09:00+08:00`) }, '门票')
     return found
