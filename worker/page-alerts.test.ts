@@ -72,6 +72,7 @@ describe('an announcement is shown', () => {
 
   it.each([
     ['Inner trail closed', 'Inn', 0],
+    ['The bell tower is closed', 'Bell Tower', 1],
     ['The Inn is closed', 'Inn', 1],
     ['Inner trail and Inn closed', 'Inn', 1],
     ['湖边道路封闭', '湖', 0],

@@ -61,9 +61,9 @@ function isNamed({ route, title, places = [] }: AlertPage, alert: Alert): boolea
 
 const PART_OF_WORD = /[\p{Script=Latin}\d]/u
 
-/** Returns whether a text has a name as whole words: “Inn” is not in “Inner trail”. */
+/** Returns whether a text has a name as whole words, in any case: “Inn” is not in “Inner trail”. */
 function contains(text: string, name: string): boolean {
-  const parts = text.split(name)
+  const parts = text.toLowerCase().split(name.toLowerCase())
   return (
     name.length > 1 &&
     parts
