@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Alert } from '../contract/alert.ts'
-import { alertsOn } from './prepare-page.ts'
+import { alertsOn } from './page-alerts.ts'
 import { pageOf } from './page-request.ts'
 import { ROUTE_NAMES } from './sections/index.ts'
 

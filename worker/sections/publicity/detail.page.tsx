@@ -5,11 +5,13 @@ import { detailWords, stateWords } from '../../../client/ui/opening-words.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Site } from '../../../contract/menu.ts'
 import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
+import { alertAt } from '../../../shared/alerts.ts'
 import { type Opening, openingTimeline, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { timedTexts } from '../../../shared/timed-text.ts'
 import type { Point } from '../../parts/clean-content.ts'
+import { isNamed } from '../../page-alerts.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
@@ -59,13 +61,17 @@ interface OpenNowProps {
 
 /**
  * Whether a sight is open now, or when it opens next, from the guide's point with its name. Renders
- * nothing while an announcement closes it, because its hours do not say so.
+ * nothing if the page shows an announcement that closes it, because its hours do not say so.
  */
 export function OpenNow({ place, guide, now, context }: OpenNowProps): ReactNode {
   const intl = useIntl()
   const within = scheduleOf(context.site)
+  const page = { route: 'publicity/detail', title: place.title } as const
   const isClosed = context.alerts.some(
-    ({ severity, title }) => severity === 'closure' && title.includes(place.title),
+    (alert) =>
+      alert.severity === 'closure' &&
+      isNamed(page, alert) &&
+      alertAt(alert, now, timeZone).state !== 'over',
   )
   if (isClosed) return null
   return (

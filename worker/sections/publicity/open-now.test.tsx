@@ -20,6 +20,7 @@ const CLOSURE: Alert = {
   url: '/a',
   severity: 'closure',
   from: '2026-12-07',
+  to: '2026-12-09',
   affects: { facilities: [], trails: [], pages: [] },
   reason: undefined,
 }
@@ -29,7 +30,7 @@ function wordsAt(time: string, { title = '老灯塔', alerts = [] as Alert[], si
   const now = Date.parse(`2026-12-08T${time}+08:00`)
   const context = { alerts, site: { hours: undefined, openingHours: undefined, ...site } }
   const page = draw(
-    <OpenNow place={{ title }} guide={{ points: [POINT] }} now={now} context={context} />,
+    <OpenNow place={{ title }} guide={{ points: [POINT, { ...POINT, name: 'Old Light' }] }} now={now} context={context} />,
   )
   return page.all('strong').map((each) => page.text(each))
 }
@@ -45,6 +46,15 @@ it.each([
 it('a sight has no opening state without such a point, or while it is closed', () => {
   expect(wordsAt('12:00', { title: '新灯塔' })).toEqual([])
   expect(wordsAt('12:00', { alerts: [CLOSURE] })).toEqual([])
+})
+
+it('a closure counts if its title names the sight, and until its last day', () => {
+  const wordsWith = (alert: Partial<Alert>, title?: string) =>
+    wordsAt('12:00', { ...(title && { title }), alerts: [{ ...CLOSURE, ...alert }] })
+  const open = [expect.stringContaining('现在开放')]
+  expect(wordsWith({ title: 'The OLD LIGHT is closed' }, 'Old Light')).toEqual([])
+  expect(wordsWith({ title: 'Old Lighter closed' }, 'Old Light')).toEqual(open)
+  expect(wordsWith({ to: '2026-12-07' })).toEqual(open)
 })
 
 it('a sight is closed while the area is closed for a day', () => {
