@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageOf } from '../../parts/list-view.tsx'
-import { byGroup, groupOn, isUrgentOn, UNDATED_DAYS } from './announcement-rows.tsx'
+import { byGroup, groupOn, isUrgentOn, NEWS_DAYS } from './announcement-rows.tsx'
 
 const publishedAt = '2026-11-20T09:00:00+08:00'
 
@@ -46,7 +46,7 @@ it('shows each announcement on exactly one page', () => {
 })
 
 it('counts an announcement without days as past six weeks after its publication', () => {
-  expect(UNDATED_DAYS).toBe(42)
+  expect(NEWS_DAYS).toBe(42)
   expect(groupOn(rule, '2026-12-31')).toBe('open')
   expect(groupOn(rule, '2027-01-01')).toBe('over')
   // The day counts in the site's time zone, not in UTC.
@@ -55,10 +55,24 @@ it('counts an announcement without days as past six weeks after its publication'
   expect(groupOn(late, '2027-01-02')).toBe('over')
 })
 
-it('never counts an announcement without an end as past', () => {
+it('counts an announcement without an end as a standing rule after six weeks', () => {
   const endless = { from: '2026-11-25', to: '9999-12-31', publishedAt }
   expect(groupOn(endless, '2026-11-24')).toBe('ahead')
-  expect(groupOn(endless, '2031-01-01')).toBe('now')
+  expect(groupOn(endless, '2027-01-05')).toBe('now')
+  expect(groupOn(endless, '2027-01-06')).toBe('standing')
+  expect(groupOn(endless, '2031-01-01')).toBe('standing')
+  // These stay above what is coming.
+  expect(groupOn({ ...endless, urgent: true }, '2031-01-01')).toBe('now')
+  expect(groupOn({ ...endless, severity: 'closure' }, '2031-01-01')).toBe('now')
+  expect(groupOn({ ...endless, to: '2032-01-01' }, '2031-01-01')).toBe('now')
+})
+
+it('shows what is coming above the standing rules', () => {
+  const endless = { id: 'endless', from: '2026-04-20', to: '9999-12-31', publishedAt }
+  expect(byGroup([endless, winter], '2026-11-30').map(({ id }) => id)).toEqual([
+    'winter',
+    'endless',
+  ])
 })
 
 it('counts an urgent announcement as urgent until it ends', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { TextList, type Item } from '../../../client/ui/item-list.tsx'
+import { NO_END } from '../../../contract/alert.ts'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { pageOf, articleItem } from '../../parts/list-view.tsx'
@@ -11,19 +12,29 @@ import { daysOn } from '../../../shared/alerts.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayOf } from '../../../shared/zoned-time.ts'
 
-/** Number of days after which an announcement without dates counts as over. */
-export const UNDATED_DAYS = 42
+/**
+ * Number of days for which an announcement is news. After them, one without dates counts as over,
+ * and one without an end as a standing rule.
+ */
+export const NEWS_DAYS = 42
 
-/** The groups of announcements, in order. `open`: recent announcements without dates. */
-const GROUPS = ['now', 'ahead', 'open', 'over'] as const
+/**
+ * The groups of announcements, in order. `standing`: rules in effect without an end. `open`: recent
+ * announcements without dates.
+ */
+const GROUPS = ['now', 'ahead', 'standing', 'open', 'over'] as const
 
 type AnnouncementGroup = (typeof GROUPS)[number]
 
-type Dated = Pick<AnnouncementListed, 'from' | 'to' | 'publishedAt'>
+type Dated = Pick<AnnouncementListed, 'from' | 'to' | 'publishedAt'> &
+  Partial<Pick<AnnouncementListed, 'urgent' | 'severity'>>
 
-export function groupOn({ from, to, publishedAt }: Dated, day: string): AnnouncementGroup {
-  if (from !== undefined) return daysOn({ from, to }, day)
-  return day < addDays(dayOf(timeZone, publishedAt), UNDATED_DAYS) ? 'open' : 'over'
+export function groupOn(announcement: Dated, day: string): AnnouncementGroup {
+  const { from, to, publishedAt, urgent, severity } = announcement
+  if (from === undefined)
+    return day < addDays(dayOf(timeZone, publishedAt), NEWS_DAYS) ? 'open' : 'over'
+  const isRule = to === NO_END && !urgent && severity !== 'closure'
+  return isRule && day >= addDays(from, NEWS_DAYS) ? 'standing' : daysOn({ from, to }, day)
 }
 
 /** Past announcements are never urgent. */
@@ -93,6 +104,7 @@ export const ANNOUNCEMENTS_PER_PAGE = 20
 const groupNames = defineMessages({
   now: { id: 'announcementList.now', defaultMessage: '正在生效' },
   ahead: { id: 'announcementList.ahead', defaultMessage: '即将生效' },
+  standing: { id: 'announcementList.standing', defaultMessage: '长期有效' },
   open: { id: 'announcementList.open', defaultMessage: '其他公告' },
   over: { id: 'announcementList.over', defaultMessage: '已过去' },
 })
@@ -100,6 +112,7 @@ const groupNames = defineMessages({
 const CLASSES: Record<AnnouncementGroup, string> = {
   now: 'list-group announcements-now',
   ahead: 'list-group',
+  standing: 'list-group',
   open: 'list-group',
   over: 'list-group announcements-over',
 }
