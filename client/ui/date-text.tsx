@@ -14,20 +14,29 @@ export function DateText({ iso }: { iso: string }): ReactNode {
   )
 }
 
-/** A day with large numerals. `iso` is an ISO 8601 date and time. */
-export function DateNumerals({ iso }: { iso: string }): ReactNode {
+interface DateNumeralsProps {
+  /** An ISO 8601 date and time. */
+  iso: string
+  /** Whether a heading above it has the month and the year. */
+  isInMonth?: boolean
+}
+
+/** A day with large numerals. */
+export function DateNumerals({ iso, isInMonth = false }: DateNumeralsProps): ReactNode {
   const intl = useIntl()
+  const weekday = intl.formatDate(iso, { weekday: 'short' })
   const year = (
     <span>
-      <FormattedMessage
-        id="dateNumerals.year"
-        defaultMessage="{year} {weekday}"
-        description="Beside a date set large: 2026年 周二"
-        values={{
-          weekday: intl.formatDate(iso, { weekday: 'short' }),
-          year: intl.formatDate(iso, { year: 'numeric' }),
-        }}
-      />
+      {isInMonth ? (
+        weekday
+      ) : (
+        <FormattedMessage
+          id="dateNumerals.year"
+          defaultMessage="{year} {weekday}"
+          description="Beside a date set large: 2026年 周二"
+          values={{ weekday, year: intl.formatDate(iso, { year: 'numeric' }) }}
+        />
+      )}
     </span>
   )
   return (
@@ -36,18 +45,18 @@ export function DateNumerals({ iso }: { iso: string }): ReactNode {
         id="dateNumerals.date"
         defaultMessage="{day} {year}"
         description="A date set large: 12月1日 2026年 周二; day is month and day of the month, year has the weekday with it"
-        values={{ day: <MonthAndDay iso={iso} />, year }}
+        values={{ day: <Day iso={iso} month={isInMonth ? undefined : 'short'} />, year }}
       />
     </time>
   )
 }
 
 /** The numbers of a date are in separate elements; text such as 月 or Dec is not. */
-function MonthAndDay({ iso }: { iso: string }): ReactNode {
+function Day({ iso, month }: { iso: string; month: 'short' | undefined }): ReactNode {
   const intl = useIntl()
   return (
     <span className="date-numerals-day">
-      {intl.formatDateToParts(iso, { month: 'short', day: 'numeric' }).map(({ type, value }) =>
+      {intl.formatDateToParts(iso, { month, day: 'numeric' }).map(({ type, value }) =>
         /^\d+$/.test(value) ? (
           <span key={type} className="numeral">
             {value}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { isEventOver, nextEnd } from '../../../shared/event-period.ts'
-import { feedHref, href } from '../../href.ts'
+import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { CalendarLink, feedHeadLinks } from '../../parts/page-links.tsx'
 import { useLanguage } from '../../../client/ui/use-language.ts'
@@ -37,12 +37,7 @@ function activityItem(activity: MessageListed, language: Language): Item {
     ...item,
     summary: activity.summary,
     eyebrow: <PlacesWhenAndWhere event={event} />,
-    figure: (
-      <>
-        <DateNumerals iso={event.startAt} />
-        <CalendarFile activity={activity} />
-      </>
-    ),
+    figure: <DateNumerals iso={event.startAt} isInMonth />,
   }
 }
 
@@ -63,32 +58,14 @@ function PlacesWhenAndWhere({ event }: { event: ScenicEvent }): ReactNode {
   return <Facts facts={[placesWords(intl, event), periodInShort(intl, event), event.venue]} />
 }
 
-function CalendarFile({ activity: { id, title } }: { activity: MessageListed }): ReactNode {
-  const address = feedHref(useLanguage(), `activities/${id}.ics`)
-  const label = useIntl().formatMessage(
-    {
-      id: 'activityItem.calendarLabel',
-      defaultMessage: '加入日历：{title}',
-      description:
-        'Name of the link to the calendar file of an activity, for screen readers; begins with the text of the link',
-    },
-    { title },
-  )
-  return (
-    <a className="item-calendar" href={address} aria-label={label}>
-      <FormattedMessage id="activityItem.calendar" defaultMessage="加入日历" />
-    </a>
-  )
-}
-
 const names = defineMessages({
   weekend: { id: 'activityList.weekend', defaultMessage: '本周末' },
   month: { id: 'activityList.month', defaultMessage: '本月' },
 })
 
 const PER_PAGE = 10
-/** The width of a column of the calendar. Phones show no pictures. */
-const PICTURE_SIZES = '(min-width: 68.75em) 320px, 30vw'
+/** The width of a column of the calendar. */
+const PICTURE_SIZES = '(min-width: 68.75em) 320px, (min-width: 48em) 30vw, 96px'
 
 const description = defineMessage({
   id: 'activityList.description',
