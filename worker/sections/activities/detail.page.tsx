@@ -28,6 +28,7 @@ import { langAttributes } from '../../../shared/text-direction.ts'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { useWayFact } from '../publicity/place-facts.tsx'
 import { periodAtLength, placesWords } from './event-words.ts'
 import { WRITTEN_NUMBER } from '../../../shared/telephone-number.ts'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
@@ -85,8 +86,12 @@ function EventPart({ activity, event, guide, now }: EventPartProps): ReactNode {
   const isOver = isEventOver(event, now, timeZone)
   return (
     <>
-      <EventFacts event={event} isOver={isOver} lang={tagOf(activity.inLanguage)} />
-      {!isOver && <CalendarLink id={activity.id} />}
+      <EventFacts
+        event={event}
+        isOver={isOver}
+        lang={tagOf(activity.inLanguage)}
+        calendar={<CalendarLink id={activity.id} />}
+      />
       <PlaceMap guide={guide} place={{ ...event, title: event.venue }} mark="会" />
     </>
   )
@@ -160,10 +165,13 @@ interface EventFactsProps {
   isOver: boolean
   /** The language of the backend's texts. */
   lang: string
+  /** A link to the calendar file, below the time of an activity that is not over. */
+  calendar?: ReactNode
 }
 
-export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode {
+export function EventFacts({ event, isOver, lang, calendar }: EventFactsProps): ReactNode {
   const intl = useIntl()
+  const way = useWayFact()
   return (
     <>
       {isOver && (
@@ -175,7 +183,12 @@ export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode 
         facts={[
           {
             name: intl.formatMessage({ id: 'event.when', defaultMessage: '时间' }),
-            value: periodAtLength(intl, event),
+            value: (
+              <>
+                {periodAtLength(intl, event)}
+                {!isOver && calendar}
+              </>
+            ),
           },
           {
             name: intl.formatMessage({ id: 'event.venue', defaultMessage: '地点' }),
@@ -193,6 +206,7 @@ export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode 
                 <SignUp event={event} isOver={isOver} lang={lang} />
               ),
           },
+          ...(event.coordinates && !isOver ? [way] : []),
         ]}
       />
       {event.coordinates && <PlaceLinks name={event.venue} coordinates={event.coordinates} />}

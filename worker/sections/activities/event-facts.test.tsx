@@ -64,6 +64,24 @@ describe('EventFacts', () => {
     )
     expect(page.ofClass('button').map((button) => page.attribute(button, 'href'))).toEqual(targets)
   })
+
+  it.each([
+    ['before the event', false, ['加入日历', '交通到达']],
+    ['not after it', true, []],
+  ])('link to the calendar and to the ways to the area, %s', (_, isOver, links) => {
+    const page = draw(
+      <RawIntlProvider value={intlOf('zh')}>
+        <EventFacts
+          event={{ ...event, signUp: undefined, coordinates: [120, 30] }}
+          isOver={isOver}
+          lang="zh"
+          calendar={<a href="/a.ics">加入日历</a>}
+        />
+      </RawIntlProvider>,
+    )
+    const [facts] = page.ofClass('facts')
+    expect(facts && page.all('a', facts).map((link) => page.text(link))).toEqual(links)
+  })
 })
 
 type Case = Partial<ScenicEvent> & { isOver?: boolean }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/quantity.tsx'
-import { FactList } from '../../../client/ui/fact-list.tsx'
+import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Point } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
@@ -37,7 +37,7 @@ interface PlaceFactsProps {
 /** Facts that help visitors decide whether and when to visit a place, and links to maps. */
 export function PlaceFacts({ place, accessible, openNow }: PlaceFactsProps): ReactNode {
   const intl = useIntl()
-  const traffic = href(useLanguage(), 'traffic')
+  const way = useWayFact()
   const { title, coordinates, openingHours, bestTime, visitMinutes } = place
   const lang = tagOf(place.inLanguage)
   return (
@@ -66,19 +66,26 @@ export function PlaceFacts({ place, accessible, openNow }: PlaceFactsProps): Rea
                 ? undefined
                 : intl.formatMessage(accessible ? access.stepFree : access.steps),
           },
-          {
-            name: intl.formatMessage(names.way),
-            value: hasPage('traffic') ? (
-              <a href={traffic}>
-                <FormattedMessage {...titles.traffic} />
-              </a>
-            ) : undefined,
-          },
+          way,
         ]}
       />
       {coordinates && <PlaceLinks name={title} coordinates={coordinates} />}
     </>
   )
+}
+
+/** A link to the page with the ways to the area; empty if that page is disabled. */
+export function useWayFact(): Fact {
+  const intl = useIntl()
+  const address = href(useLanguage(), 'traffic')
+  return {
+    name: intl.formatMessage(names.way),
+    value: hasPage('traffic') ? (
+      <a href={address}>
+        <FormattedMessage {...titles.traffic} />
+      </a>
+    ) : undefined,
+  }
 }
 
 /** An estimated duration. */
