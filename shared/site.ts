@@ -85,6 +85,8 @@ export const seal: string | undefined = site.seal
 export const seals: Readonly<Record<string, string | undefined>> = site.seals
 /** The name of the site, for pages that cannot get it from the backend. */
 export const siteNames: Readonly<Record<Language, string>> = site.siteNames
+/** The name of the theme, for the few sizes of pictures that depend on it. */
+export const theme: string = site.theme
 /** The colours of the browser's own interface around the page. */
 export const themeColours: Readonly<Record<'light' | 'dark', string>> = site.themeColours
 /** The time zone for all dates. Hydration would fail if server and browser used different ones. */

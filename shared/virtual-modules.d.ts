@@ -14,6 +14,7 @@ declare module 'virtual:site' {
   export const robotsRules: never
   export const seal: never
   export const seals: never
+  export const theme: never
   export const themeColours: never
   export const timeZone: never
   export const without: never

@@ -160,6 +160,7 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
       seals,
       siteNames,
       siteTexts: words(({ table }) => ({ table }), siteTexts),
+      theme: site.theme,
       themeColours: themeColours(site),
       timeZone,
       without,

@@ -7,6 +7,7 @@ import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
+import { theme } from '../../shared/site.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
 import type { Article } from './clean-content.ts'
 import { RichText } from '../render/rich-text.tsx'
@@ -31,6 +32,9 @@ export function UpdatedAt({ iso }: { iso: string }): ReactNode {
 /** An article, or a text without a date of publication. */
 type Text = Omit<Article, 'publishedAt'> & Partial<Pick<Article, 'publishedAt'>>
 
+/** In the theme `horizon`, wide windows have the picture next to the title. */
+const SIZES = theme === 'horizon' ? `(min-width: 60em) 58vw, ${WINDOW_WIDTH}` : WINDOW_WIDTH
+
 interface ArticleViewProps {
   article: Text
   crumbs: readonly Crumb[]
@@ -54,14 +58,14 @@ export function ArticleView({
     <article className="article" style={movingPicture(article)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
       <Opening article={article} lang={lang} hasDates={!areDatesLast} />
-      <ArticleTools />
-      {article.cover && <Picture image={article.cover} sizes={WINDOW_WIDTH} isFirst />}
+      {article.cover && <Picture image={article.cover} sizes={SIZES} isFirst />}
       {children}
       <Contents sections={article.content.sections} lang={lang} />
       <RichText text={article.content} lang={lang} />
       <Attachments article={article} lang={lang} />
       {areDatesLast && <ArticleDates article={article} lang={lang} />}
       <Subjects article={article} lang={lang} />
+      <ArticleTools />
       <Neighbours article={article} route={route} />
     </article>
   )
