@@ -65,7 +65,7 @@ const names = defineMessages({
 
 const PER_PAGE = 10
 /** The width of a column of the calendar. */
-const PICTURE_SIZES = '(min-width: 68.75em) 320px, (min-width: 48em) 30vw, 96px'
+const PICTURE_SIZES = '(min-width: 68.75em) 320px, 30vw'
 
 const description = defineMessage({
   id: 'activityList.description',

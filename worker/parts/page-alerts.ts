@@ -1,8 +1,8 @@
-import type { Alert } from '../contract/alert.ts'
-import { alertAt } from '../shared/alerts.ts'
-import { timeZone } from '../shared/site.ts'
-import type { Page, PageHead } from './sections/define-page.ts'
-import { sectionOf } from './sections/index.ts'
+import type { Alert } from '../../contract/alert.ts'
+import { alertAt } from '../../shared/alerts.ts'
+import { timeZone } from '../../shared/site.ts'
+import type { Page, PageHead } from '../sections/define-page.ts'
+import { sectionOf } from '../sections/index.ts'
 
 type AlertPage = Pick<Page, 'route' | 'alertScope'> & Partial<Pick<PageHead, 'title' | 'places'>>
 

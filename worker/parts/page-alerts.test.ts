@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Alert } from '../contract/alert.ts'
+import type { Alert } from '../../contract/alert.ts'
 import { alertsOn } from './page-alerts.ts'
-import { pageOf } from './page-request.ts'
-import { ROUTE_NAMES } from './sections/index.ts'
+import { pageOf } from '../page-request.ts'
+import { ROUTE_NAMES } from '../sections/index.ts'
 
 const NOW = Date.parse('2026-12-08T12:00:00+08:00')
 
