@@ -30,7 +30,12 @@ function wordsAt(time: string, { title = '老灯塔', alerts = [] as Alert[], si
   const now = Date.parse(`2026-12-08T${time}+08:00`)
   const context = { alerts, site: { hours: undefined, openingHours: undefined, ...site } }
   const page = draw(
-    <OpenNow place={{ title }} guide={{ points: [POINT, { ...POINT, name: 'Old Light' }] }} now={now} context={context} />,
+    <OpenNow
+      place={{ title }}
+      guide={{ points: [POINT, { ...POINT, name: 'Old Light' }] }}
+      now={now}
+      context={context}
+    />,
   )
   return page.all('strong').map((each) => page.text(each))
 }
@@ -48,9 +53,10 @@ it('a sight has no opening state without such a point, or while it is closed', (
   expect(wordsAt('12:00', { alerts: [CLOSURE] })).toEqual([])
 })
 
+const wordsWith = (alert: Partial<Alert>, title = '老灯塔') =>
+  wordsAt('12:00', { title, alerts: [{ ...CLOSURE, ...alert }] })
+
 it('a closure counts if its title names the sight, and until its last day', () => {
-  const wordsWith = (alert: Partial<Alert>, title?: string) =>
-    wordsAt('12:00', { ...(title && { title }), alerts: [{ ...CLOSURE, ...alert }] })
   const open = [expect.stringContaining('现在开放')]
   expect(wordsWith({ title: 'The OLD LIGHT is closed' }, 'Old Light')).toEqual([])
   expect(wordsWith({ title: 'Old Lighter closed' }, 'Old Light')).toEqual(open)
