@@ -57,6 +57,8 @@ async function textAt(time: string): Promise<string> {
 const hasEnded = (time: string) => Date.parse(time) >= Date.parse(END)
 
 it('the list shows a cached activity as ended from its end time, and expires at that time', async () => {
-  expect(await textAt('2026-12-01T11:59:00+08:00')).toMatch(/^2026年12月名额已满.+07:00–12:00/)
+  expect(await textAt('2026-12-01T11:59:00+08:00')).toMatch(
+    /^2026年12月名额已满.+07:00–12:00.+1日 周二$/,
+  )
   expect(await textAt('2026-12-01T12:01:00+08:00')).toMatch(/^已结束/)
 })

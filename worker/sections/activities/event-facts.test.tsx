@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
 import { RawIntlProvider } from 'react-intl'
 import type { ScenicEvent } from '../../../contract/message.ts'
+import { CalendarLink } from '../../parts/page-links.tsx'
 import { intlOf } from '../../render/intl.ts'
 import { EventFacts, LinkedText } from './detail.page.tsx'
 
@@ -75,7 +76,7 @@ describe('EventFacts', () => {
           event={{ ...event, signUp: undefined, coordinates: [120, 30] }}
           isOver={isOver}
           lang="zh"
-          calendar={<a href="/a.ics">加入日历</a>}
+          calendar={<CalendarLink id="1" />}
         />
       </RawIntlProvider>,
     )
