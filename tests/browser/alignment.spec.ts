@@ -28,6 +28,19 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
+  test('the facts of a visit guide are above its map, next to its stops', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/service/strategy/4001')
+    const [facts, map, stops] = [
+      await boxOf(page.locator('.article > .facts')),
+      await boxOf(page.locator('.article > .place-map')),
+      await boxOf(page.locator('.stops')),
+    ]
+    expect(map.y).toBeGreaterThan(facts.y + facts.height)
+    expect([map.x, stops.y]).toEqual([facts.x, facts.y])
+    expect(stops.x + stops.width).toBeLessThan(facts.x)
+  })
+
   test('four links of a point form two rows of two @long', async ({ page }) => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
