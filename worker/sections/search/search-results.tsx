@@ -1,11 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { Facts } from '../../../client/ui/fact-list.tsx'
-import { TelephoneLink } from '../../../client/ui/hotline.tsx'
+import { CallableText } from '../../../client/ui/hotline.tsx'
 import { Eyebrow } from '../../../client/ui/content-title.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { hasPassed } from '../../../shared/event-period.ts'
-import { WRITTEN_NUMBER } from '../../../shared/telephone-number.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
@@ -194,7 +193,10 @@ function Result({ document, others, tokens, ...props }: ResultProps): ReactNode 
         </h3>
         {text !== '' && (
           <p>
-            <CallableText text={partAround(text, words, simplify)} {...marking} />
+            <CallableText
+              text={partAround(text, words, simplify)}
+              draw={(part) => <MarkedText text={part} {...marking} />}
+            />
           </p>
         )}
         <Eyebrow item={{ eyebrow: useEyebrow(document, now), inLanguage }} />
@@ -202,22 +204,6 @@ function Result({ document, others, tokens, ...props }: ResultProps): ReactNode 
       </div>
     </li>
   )
-}
-
-const TELEPHONE = new RegExp(WRITTEN_NUMBER, 'g')
-
-/** A text with its telephone numbers as links. */
-function CallableText({ text, ...marking }: ComponentProps<typeof MarkedText>): ReactNode {
-  let end = 0
-  const parts: ReactNode[] = []
-  for (const { 0: number, index } of text.matchAll(TELEPHONE)) {
-    parts.push(
-      <MarkedText key={end} text={text.slice(end, index)} {...marking} />,
-      <TelephoneLink key={`${index} ${number}`} number={number} />,
-    )
-    end = index + number.length
-  }
-  return [...parts, <MarkedText key={end} text={text.slice(end)} {...marking} />]
 }
 
 function OtherPages({ document, others }: Pick<FoundPlace, 'document' | 'others'>): ReactNode {
