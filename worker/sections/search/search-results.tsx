@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { TimedText } from '../../../client/ui/date-text.tsx'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 import { CallableText } from '../../../client/ui/hotline.tsx'
-import { openingWords } from '../../../client/ui/opening-words.ts'
+import { OpeningState } from '../../../client/ui/site-facts.tsx'
 import { Eyebrow } from '../../../client/ui/content-title.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { hasPassed } from '../../../shared/event-period.ts'
 import type { OpeningChange } from '../../../shared/opening-hours.ts'
-import { timedTexts } from '../../../shared/timed-text.ts'
 import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
@@ -244,7 +242,11 @@ function Result({ document, others, tokens, name, ...props }: ResultProps): Reac
             <MarkedText text={title} {...marking} />
           </a>
         </h3>
-        {hasState && <OpeningState opening={opening} />}
+        {hasState && (
+          <p>
+            <OpeningState opening={opening} />
+          </p>
+        )}
         {text !== '' && (
           <p>
             <CallableText
@@ -264,21 +266,6 @@ function Result({ document, others, tokens, name, ...props }: ResultProps): Reac
         {others.length > 0 && <OtherPages document={document} others={others} />}
       </div>
     </li>
-  )
-}
-
-function OpeningState({ opening }: Pick<ResultsProps, 'opening'>): ReactNode {
-  const intl = useIntl()
-  if (opening.length === 0) return null
-  return (
-    <p>
-      <strong>
-        <TimedText
-          entries={timedTexts(opening, (each) => openingWords(intl, each))}
-          otherwise=""
-        />
-      </strong>
-    </p>
   )
 }
 
