@@ -15,16 +15,16 @@ export function TelephoneLink({ number }: { number: string }): ReactNode {
 interface CallableTextProps {
   text: string
   /** Renders the text between the numbers. */
-  draw?: (text: string) => ReactNode
+  renderPart?: (text: string) => ReactNode
 }
 
 /** A text with its telephone numbers as links. */
-export function CallableText({ text, draw = String }: CallableTextProps): ReactNode {
+export function CallableText({ text, renderPart = String }: CallableTextProps): ReactNode {
   return splitAtNumbers(text).map((part, index) =>
     index % 2 === 1 ? (
       <TelephoneLink key={index} number={part} />
     ) : (
-      <Fragment key={index}>{draw(part)}</Fragment>
+      <Fragment key={index}>{renderPart(part)}</Fragment>
     ),
   )
 }

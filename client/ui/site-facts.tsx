@@ -18,7 +18,7 @@ export function HotlineFact({ site }: { site: Site }): ReactNode {
   )
 }
 
-/** Whether the area is open, and until when. Renders nothing without hours. */
+/** Whether the area is open, and its next change. Renders nothing without hours. */
 export function OpeningState({ opening }: { opening: readonly OpeningChange[] }): ReactNode {
   const intl = useIntl()
   if (opening.length === 0) return null

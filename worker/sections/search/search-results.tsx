@@ -251,7 +251,7 @@ function Result({ document, others, tokens, name, ...props }: ResultProps): Reac
           <p>
             <CallableText
               text={partAround(text, words, simplify)}
-              draw={(part) => <MarkedText text={part} {...marking} />}
+              renderPart={(part) => <MarkedText text={part} {...marking} />}
             />
           </p>
         )}
@@ -259,7 +259,11 @@ function Result({ document, others, tokens, name, ...props }: ResultProps): Reac
         {party !== undefined && (
           <div className="search-pages">
             <a href={party}>
-              <FormattedMessage id="mallOverview.party" defaultMessage="几个人来，算一算多少钱" />
+              <FormattedMessage
+                id="mallOverview.party"
+                defaultMessage="几个人来，算一算多少钱"
+                description="Link to the form that adds up the prices of tickets for a party"
+              />
             </a>
           </div>
         )}
