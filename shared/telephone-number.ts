@@ -4,7 +4,7 @@ import { CALLING_CODE, NATIONAL_START, WRITTEN } from '../contract/region.ts'
 const FIRST_NUMBER = /\+?\d(?:[\s()-]*\d){2,}/
 
 /** Matches a telephone number with area code. Does not match a part of a longer number. */
-export const WRITTEN_NUMBER = new RegExp(WRITTEN)
+const WRITTEN_NUMBER = new RegExp(`(${WRITTEN})`)
 
 /** The 0 in brackets, which is dialled only within the country: `+44 (0)20`. */
 const NATIONAL_ZERO = /^(\+(?!39)\d{1,3}[\s-]*)\(0\)/
@@ -22,4 +22,9 @@ export function telephoneNumber(text: string): string {
   // From abroad, the 0 in brackets is not dialled. Italy is an exception.
   const digits = first.replace(NATIONAL_ZERO, '$1').replaceAll(/[^\d+]/g, '')
   return digits.replace(NATIONAL, `+${CALLING_CODE}`)
+}
+
+/** Splits a text at its telephone numbers. Every second part is a number. */
+export function splitAtNumbers(text: string): string[] {
+  return text.split(WRITTEN_NUMBER)
 }

@@ -14,6 +14,14 @@ export function startSiteMenu(): void {
   addEventListener('focusin', closeOutside)
   // Without this, the menu would still be open when the visitor goes back to the page.
   addEventListener('pagehide', closeHeader)
+  // The event does not bubble.
+  addEventListener('toggle', markPage, true)
+}
+
+/** Marks the link to the current page in the menu. */
+function markPage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-menu-groups ul a'))
+    link.ariaCurrent = link.href === location.origin + location.pathname ? 'page' : null
 }
 
 /** Closes the menus of the header, and the tools of large text, as on a new page. */

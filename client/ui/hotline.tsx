@@ -1,14 +1,31 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Site } from '../../contract/menu.ts'
 import { NUMBER_DIRECTION } from '../../shared/text-direction.ts'
-import { telephoneNumber } from '../../shared/telephone-number.ts'
+import { splitAtNumbers, telephoneNumber } from '../../shared/telephone-number.ts'
 
 export function TelephoneLink({ number }: { number: string }): ReactNode {
   return (
     <a href={`tel:${telephoneNumber(number)}`} dir={NUMBER_DIRECTION}>
       {number}
     </a>
+  )
+}
+
+interface CallableTextProps {
+  text: string
+  /** Renders the text between the numbers. */
+  renderPart?: (text: string) => ReactNode
+}
+
+/** A text with its telephone numbers as links. */
+export function CallableText({ text, renderPart = String }: CallableTextProps): ReactNode {
+  return splitAtNumbers(text).map((part, index) =>
+    index % 2 === 1 ? (
+      <TelephoneLink key={index} number={part} />
+    ) : (
+      <Fragment key={index}>{renderPart(part)}</Fragment>
+    ),
   )
 }
 

@@ -22,6 +22,12 @@ export function stateWords(intl: IntlShape, opening: Opening): string {
   return intl.formatMessage(today.hours ? states.over : states.closedToday)
 }
 
+/** Returns today with its hours, or tomorrow if today's hours are over. */
+export function nextDayHours({ open, opensNext, today, tomorrow }: Opening): DayHours {
+  const isOver = !open && today.hours !== undefined && opensNext?.day !== today.day
+  return isOver ? tomorrow : today
+}
+
 /** Returns the next change, `16:00 停止入园`; empty if unknown. */
 export function detailWords(intl: IntlShape, opening: Opening): string | undefined {
   const { open, opensNext, today, tomorrow } = opening

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Site } from '../../contract/menu.ts'
 import type { OpeningChange } from '../../shared/opening-hours.ts'
 import { Hotline } from './hotline.tsx'
-import { dayWords } from './opening-words.ts'
+import { dayWords, nextDayHours, openingWords } from './opening-words.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
 import { TimedText } from './date-text.tsx'
 
@@ -18,15 +18,26 @@ export function HotlineFact({ site }: { site: Site }): ReactNode {
   )
 }
 
-/** The opening hours of the day with its date. Renders nothing if they are unknown. */
+/** Whether the area is open, and its next change. Renders nothing without hours. */
+export function OpeningState({ opening }: { opening: readonly OpeningChange[] }): ReactNode {
+  const intl = useIntl()
+  if (opening.length === 0) return null
+  return (
+    <strong className="open-now">
+      <TimedText entries={timedTexts(opening, (each) => openingWords(intl, each))} otherwise="" />
+    </strong>
+  )
+}
+
+/** The opening hours of the day, after closing of the next day. Renders nothing without hours. */
 export function OpeningHours({ opening }: { opening: readonly OpeningChange[] }): ReactNode {
   const intl = useIntl()
   const [current] = opening
   if (current === undefined) return null
   const hours = (
     <TimedText
-      entries={timedTexts(opening, ({ today }) => dayWords(intl, today))}
-      otherwise={dayWords(intl, current.state.today)}
+      entries={timedTexts(opening, (each) => dayWords(intl, nextDayHours(each)))}
+      otherwise={dayWords(intl, nextDayHours(current.state))}
     />
   )
   return (

@@ -277,8 +277,8 @@ test.describe('on paper', () => {
 
   for (const path of ['/service/strategy/4001', '/en/service/strategy/4001'])
     test(`the map and the stops of ${path} are on the first sheet`, async ({ page }) => {
-      // The sheet without its margins.
-      const inner = { width: 680, height: 1001 }
+      // The sheet without its upper and lower margin.
+      const inner = { ...SHEET, height: 1017 }
       await page.setViewportSize(inner)
       await page.goto(path)
       await page.emulateMedia({ media: 'print' })
@@ -286,7 +286,8 @@ test.describe('on paper', () => {
       const facts = await boxOf(page.locator('.facts'))
       const map = await boxOf(page.locator('.place-map'))
       const stops = await boxOf(page.locator('.stops'))
-      expect(facts.x).toBeGreaterThan(map.x + map.width)
+      expect(map.x).toBe(stops.x)
+      expect(facts.x).toBeGreaterThan(map.x + map.width + 20)
       expect(stops.y).toBeGreaterThan(map.y + map.height)
       expect(stops.y + stops.height).toBeLessThan(inner.height)
       // Some versions of Chromium move a painting without it to the next sheet.
@@ -294,6 +295,19 @@ test.describe('on paper', () => {
       const number = page.locator('.place-map-stop').first()
       await expect(number).toHaveCSS('print-color-adjust', 'exact')
     })
+
+  test('the address is next to the name, so that it is never alone on a sheet', async ({
+    page,
+  }) => {
+    await page.setViewportSize(SHEET)
+    await page.goto('/en/service/conditions')
+    await page.emulateMedia({ media: 'print' })
+    const header = await boxOf(page.locator('.site-header'))
+    const name = await boxOf(page.locator('.site-header .site-name'))
+    const address = await boxOf(page.locator('.site-footer address'))
+    expect(address.x).toBeGreaterThan(name.x + name.width)
+    expect(address.y + address.height).toBeLessThanOrEqual(header.y + header.height)
+  })
 
   test('answers are open, without the sign that opens them', async ({ page }) => {
     await page.setViewportSize(SHEET)

@@ -24,6 +24,23 @@ test.describe('the menu', () => {
     })
   }
 
+  test('has the search only if the header has not, and marks the current page', async ({
+    page,
+  }) => {
+    await page.goto('/mall/ticket')
+    await expectClient(page)
+    await page.locator('.site-menu summary').click()
+    const search = page.getByRole('link', { name: '搜索全站' })
+    await expect(search).toHaveCount(1)
+    await page.setViewportSize({ width: 340, height: 640 })
+    await expect(search).toHaveCount(1)
+    await expect(
+      page.locator('.site-menu-panel').getByRole('link', { name: '搜索全站' }),
+    ).toBeVisible()
+    const current = page.locator('.site-menu-groups [aria-current=page]')
+    await expect(current).toHaveAttribute('href', '/mall/ticket')
+  })
+
   test('closes on Escape and returns the focus to its button', async ({ page }) => {
     await page.goto('/mall/ticket')
     await expectClient(page)

@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test'
 import { expectClient } from '../support/client-page.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-test('the menu links to the search, which shows results without a page load', async ({ page }) => {
+test('the header links to the search, which shows results without a page load', async ({
+  page,
+}) => {
   const errors = watchErrors(page)
   await page.goto('/service/qa')
   await expectClient(page)
-  await page.locator('.site-menu summary').click()
-  await page.locator('.site-menu-panel').getByRole('link', { name: '搜索全站' }).click()
+  await page.locator('.site-header').getByRole('link', { name: '搜索全站' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.locator('#q').fill('带狗')

@@ -5,7 +5,7 @@ import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/item-list.tsx'
 import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
-import { factLine } from '../../shared/fact-line.ts'
+import { factLine, SPACE } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
 import { theme } from '../../shared/site.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
@@ -125,8 +125,6 @@ function Contents({ sections, lang }: { sections: Article['content']['sections']
     </nav>
   )
 }
-
-const SPACE = ' '
 
 function Attachments({ article: { attachments = [] }, lang }: PartProps): ReactNode {
   const intl = useIntl()

@@ -5,7 +5,7 @@ import { langAttributes } from '../../shared/text-direction.ts'
 import { search } from '../../shared/search.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
 import { SiteMark } from '../../client/ui/site-picture.tsx'
-import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
+import { HotlineFact, OpeningHours, OpeningState } from '../../client/ui/site-facts.tsx'
 import { type Language, LANGUAGES, languageNames } from '../../locales/languages.ts'
 import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
@@ -159,7 +159,7 @@ function SiteMenu(props: ShellProps): ReactNode {
       <nav className="site-menu-panel" aria-label={label}>
         {/* Narrow phones have no room for this link in their header. */}
         {hasPage('search') && (
-          <ul className="site-menu-facts">
+          <ul className="site-menu-facts site-menu-search">
             <li>
               <a href={searchHref(props.language)}>
                 <FormattedMessage id="header.search" defaultMessage="搜索全站" />
@@ -169,6 +169,9 @@ function SiteMenu(props: ShellProps): ReactNode {
         )}
         <MenuGroups {...props} />
         <ul className="site-menu-facts">
+          <li>
+            <OpeningState opening={props.opening} />
+          </li>
           <li>
             <HotlineFact site={props.site} />
           </li>

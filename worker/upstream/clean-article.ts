@@ -5,7 +5,7 @@ import type { Language } from '../../locales/languages.ts'
 import { namesInChinese, usesHan } from '../../shared/chinese-text.ts'
 import { tagOf } from '../../shared/language.ts'
 import { NUMBER_DIRECTION } from '../../shared/text-direction.ts'
-import { telephoneNumber, WRITTEN_NUMBER } from '../../shared/telephone-number.ts'
+import { splitAtNumbers, telephoneNumber } from '../../shared/telephone-number.ts'
 import { hrefOfLink } from '../href.ts'
 import { ADDRESS_BYTES } from '../limits.ts'
 import {
@@ -257,8 +257,6 @@ function leadsOutside(href: string): boolean {
   return url !== null && url.protocol.startsWith('http') && url.origin !== OWN_ORIGIN
 }
 
-const TELEPHONE = new RegExp(WRITTEN_NUMBER, 'g')
-
 /** Elements whose text gets no links: links cannot be nested, and code stays unchanged. */
 const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
 
@@ -273,13 +271,9 @@ function linkTelephones(node: Tree): void {
 }
 
 function withLinks(text: string): Child[] {
-  const parts: Child[] = []
-  let end = 0
-  for (const { 0: number, index } of text.matchAll(TELEPHONE)) {
-    parts.push({ type: 'text', value: text.slice(end, index) }, telephoneLink(number))
-    end = index + number.length
-  }
-  return [...parts, { type: 'text', value: text.slice(end) }]
+  return splitAtNumbers(text).map((part, index) =>
+    index % 2 === 1 ? telephoneLink(part) : { type: 'text', value: part },
+  )
 }
 
 function telephoneLink(number: string): Child {

@@ -30,8 +30,7 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { useWayFact } from '../publicity/place-facts.tsx'
 import { periodAtLength, placesWords } from './event-words.ts'
-import { WRITTEN_NUMBER } from '../../../shared/telephone-number.ts'
-import { TelephoneLink } from '../../../client/ui/hotline.tsx'
+import { CallableText } from '../../../client/ui/hotline.tsx'
 
 /** The schema.org value for each registration state. An activity without registration has none. */
 const AVAILABILITY = {
@@ -135,23 +134,18 @@ function structuredPeriod({ startAt, endAt }: ScenicEvent) {
 
 /** A web address: with a scheme, or with at least three labels (`www.example.com`). */
 const ADDRESS =
-  /(?<![\w@.-])(?:https?:\/\/(?:[a-z\d-]+\.)+|(?:[a-z\d-]+\.){2,})[a-z]{2,}(?:\/(?:[\w/?=&%.~-]*[\w/=-])?)?/
-
-const LINKS = new RegExp(`(${ADDRESS.source}|${WRITTEN_NUMBER.source})`)
+  /(?<![\w@.-])((?:https?:\/\/(?:[a-z\d-]+\.)+|(?:[a-z\d-]+\.){2,})[a-z]{2,}(?:\/(?:[\w/?=&%.~-]*[\w/=-])?)?)/
 
 /** A plain text from the backend, with links for its web addresses and telephone numbers. */
 export function LinkedText({ text }: { text: string }): ReactNode {
-  return text
-    .split(LINKS)
-    .map((part, index) => (index % 2 === 1 ? <Linked key={index} text={part} /> : part))
-}
-
-function Linked({ text }: { text: string }): ReactNode {
-  if (!ADDRESS.test(text)) return <TelephoneLink number={text} />
-  return (
-    <a href={urlOf(text)} rel="noopener nofollow">
-      {text}
-    </a>
+  return text.split(ADDRESS).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={urlOf(part)} rel="noopener nofollow">
+        {part}
+      </a>
+    ) : (
+      <CallableText key={index} text={part} />
+    ),
   )
 }
 

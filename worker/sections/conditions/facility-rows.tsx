@@ -18,7 +18,7 @@ import type { Site } from '../../../contract/menu.ts'
 import type { Season } from '../../../contract/opening-hours.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { daysOn } from '../../../shared/alerts.ts'
-import { factLine } from '../../../shared/fact-line.ts'
+import { factLine, SPACE } from '../../../shared/fact-line.ts'
 import {
   type Closings,
   type FacilityState,
@@ -62,9 +62,6 @@ export function FacilityRows(props: FacilityRowsProps): ReactNode {
     </section>
   )
 }
-
-/** Separates the texts for screen readers and when they are copied. */
-const SPACE = ' '
 
 interface FacilityRowProps {
   facility: Facility

@@ -186,9 +186,12 @@ function hoursOfDay(language: Language, site: Site, day: string): Omit<SearchDoc
   const today = hoursOn(schedule, day)
   const lastEntry = today.hours?.lastEntry
   return [
-    hoursDocument(language, {
-      text: factLine(dayWords(intl, today), lastEntry && lastEntryWords(intl, lastEntry)),
-    }),
+    {
+      ...hoursDocument(language, {
+        text: factLine(dayWords(intl, today), lastEntry && lastEntryWords(intl, lastEntry)),
+      }),
+      hasState: true,
+    },
   ]
 }
 

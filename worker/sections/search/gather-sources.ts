@@ -304,6 +304,7 @@ async function menuPages(context: SourceContext): Promise<Source> {
           inLanguage: language,
           topic: TOPIC_OF[route ?? 'home'],
           isLine: ANSWERS.some((each) => each === route),
+          ...(route === 'tickets' && price && { party: `${address}#who` }),
         }
       })
     },

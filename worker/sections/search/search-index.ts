@@ -50,6 +50,10 @@ export interface SearchDocument {
   topic?: Topic | undefined
   /** Whether it has what its name asks for: the facts of a line or a car park, the prices. */
   isLine?: boolean
+  /** Whether the result shows the area's state: open, or when it opens. */
+  hasState?: boolean
+  /** The address of the form that adds up the prices for a party. */
+  party?: string
 }
 
 export type Fold = (text: string) => string

@@ -1,11 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { Facts } from '../../../client/ui/fact-list.tsx'
-import { TelephoneLink } from '../../../client/ui/hotline.tsx'
+import { CallableText } from '../../../client/ui/hotline.tsx'
+import { OpeningState } from '../../../client/ui/site-facts.tsx'
 import { Eyebrow } from '../../../client/ui/content-title.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { hasPassed } from '../../../shared/event-period.ts'
-import { WRITTEN_NUMBER } from '../../../shared/telephone-number.ts'
+import type { OpeningChange } from '../../../shared/opening-hours.ts'
+import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
@@ -138,24 +140,18 @@ interface GroupedResultsProps {
   simplify: Simplify
   hrefOf: (group: Group) => string
   now: Date
+  opening: readonly OpeningChange[]
 }
 
 export function GroupedResults(props: GroupedResultsProps): ReactNode {
-  const { groups, isFiltered, marksOf, simplify, hrefOf, now } = props
+  const { groups, isFiltered, hrefOf } = props
   const limit = isFiltered ? SHOWN_ALONE : SHOWN
   return groups.map(({ group, found }) => (
     <section key={group} className="search-group">
       <h2>
         <FormattedMessage {...groupNames[group]} />
       </h2>
-      <ul className="item-list">
-        {found.slice(0, limit).map((each) => (
-          <Result
-            key={each.document.href + each.document.title}
-            {...{ ...each, marksOf, simplify, now }}
-          />
-        ))}
-      </ul>
+      <Results found={found.slice(0, limit)} {...props} />
       {!isFiltered && found.length > limit && (
         <p className="more">
           <a href={hrefOf(group)}>
@@ -172,14 +168,63 @@ export function GroupedResults(props: GroupedResultsProps): ReactNode {
   ))
 }
 
+type ResultsProps = Omit<GroupedResultsProps, 'groups' | 'isFiltered' | 'hrefOf'> & {
+  found: readonly FoundPlace[]
+}
+
+/** The results of a group. Those that are over are folded, if there are others. */
+function Results({ found, ...props }: ResultsProps): ReactNode {
+  const over = found.filter(({ document }) => isOver(document, props.now))
+  const isFolded = over.length > 0 && over.length < found.length
+  const list = (shown: readonly FoundPlace[]) => (
+    <ul className="item-list">
+      {shown.map((each, index) => {
+        const name = sectionNameOf(each.document)
+        const before = shown[index - 1]
+        // The name of the page is shown once above its results.
+        const isNamed = before === undefined || sectionNameOf(before.document) !== name
+        return (
+          <Result
+            key={each.document.href + each.document.title}
+            {...each}
+            {...props}
+            name={isNamed ? name : undefined}
+          />
+        )
+      })}
+    </ul>
+  )
+  if (!isFolded) return list(found)
+  return (
+    <>
+      {list(found.filter((each) => !over.includes(each)))}
+      <details className="search-over">
+        <summary>
+          <FormattedMessage id="search.over" defaultMessage="已结束" />
+          {FACT_SEPARATOR}
+          {over.length}
+        </summary>
+        {list(over)}
+      </details>
+    </>
+  )
+}
+
+function isOver({ endsAt }: SearchDocument, now: Date): boolean {
+  return endsAt !== undefined && hasPassed(endsAt, now)
+}
+
 /** The `sizes` of the pictures, also of the larger first one. */
 const SIZES = '(min-width: 48em) 176px, 92px'
 
-type ResultProps = FoundPlace & Pick<GroupedResultsProps, 'marksOf' | 'simplify' | 'now'>
+interface ResultProps extends FoundPlace, Omit<ResultsProps, 'found'> {
+  /** The name of the page of this result and of those below it. */
+  name: MessageDescriptor | undefined
+}
 
-function Result({ document, others, tokens, ...props }: ResultProps): ReactNode {
-  const { marksOf, simplify, now } = props
-  const { title, text, href, inLanguage } = document
+function Result({ document, others, tokens, name, ...props }: ResultProps): ReactNode {
+  const { marksOf, simplify, now, opening } = props
+  const { title, text, href, inLanguage, hasState, party } = document
   const { cover } = [document, ...others].find((each) => each.cover) ?? document
   const words = marksOf({ document, tokens })
   const marking = { words, simplify }
@@ -187,37 +232,45 @@ function Result({ document, others, tokens, ...props }: ResultProps): ReactNode 
     <li className="item" {...langAttributes(tagOf(inLanguage))}>
       {cover && <Picture image={{ ...cover, alt: '' }} sizes={SIZES} />}
       <div className="item-text">
+        {name && (
+          <p className="item-overline">
+            <FormattedMessage {...name} />
+          </p>
+        )}
         <h3 className="item-title">
           <a href={href}>
             <MarkedText text={title} {...marking} />
           </a>
         </h3>
+        {hasState && (
+          <p>
+            <OpeningState opening={opening} />
+          </p>
+        )}
         {text !== '' && (
           <p>
-            <CallableText text={partAround(text, words, simplify)} {...marking} />
+            <CallableText
+              text={partAround(text, words, simplify)}
+              renderPart={(part) => <MarkedText text={part} {...marking} />}
+            />
           </p>
         )}
         <Eyebrow item={{ eyebrow: useEyebrow(document, now), inLanguage }} />
+        {party !== undefined && (
+          <div className="search-pages">
+            <a href={party}>
+              <FormattedMessage
+                id="mallOverview.party"
+                defaultMessage="几个人来，算一算多少钱"
+                description="Link to the form that adds up the prices of tickets for a party"
+              />
+            </a>
+          </div>
+        )}
         {others.length > 0 && <OtherPages document={document} others={others} />}
       </div>
     </li>
   )
-}
-
-const TELEPHONE = new RegExp(WRITTEN_NUMBER, 'g')
-
-/** A text with its telephone numbers as links. */
-function CallableText({ text, ...marking }: ComponentProps<typeof MarkedText>): ReactNode {
-  let end = 0
-  const parts: ReactNode[] = []
-  for (const { 0: number, index } of text.matchAll(TELEPHONE)) {
-    parts.push(
-      <MarkedText key={end} text={text.slice(end, index)} {...marking} />,
-      <TelephoneLink key={`${index} ${number}`} number={number} />,
-    )
-    end = index + number.length
-  }
-  return [...parts, <MarkedText key={end} text={text.slice(end)} {...marking} />]
 }
 
 function OtherPages({ document, others }: Pick<FoundPlace, 'document' | 'others'>): ReactNode {
@@ -240,13 +293,10 @@ function OtherPages({ document, others }: Pick<FoundPlace, 'document' | 'others'
 
 function useEyebrow(document: SearchDocument, now: Date): ReactNode {
   const intl = useIntl()
-  const { date, endsAt } = document
-  const name = sectionNameOf(document)
-  const isOver = endsAt !== undefined && hasPassed(endsAt, now)
+  const { date } = document
   const facts = [
-    name && intl.formatMessage(name),
     date && intl.formatDate(date, { dateStyle: 'long' }),
-    isOver && intl.formatMessage({ id: 'search.over', defaultMessage: '已结束' }),
+    isOver(document, now) && intl.formatMessage({ id: 'search.over', defaultMessage: '已结束' }),
   ].filter(Boolean)
   return facts.length === 0 ? undefined : <Facts facts={facts} />
 }

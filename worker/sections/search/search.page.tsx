@@ -65,7 +65,7 @@ export default definePage({
     }),
     isNoIndex: query.q !== '',
   }),
-  view: ({ data, intl, language, query, site }) => {
+  view: ({ data, intl, language, opening, query, site }) => {
     const { groups, search, now, questionCategories } = data
     const hrefOf = (group?: Group) => href(language, 'search', {}, { q: query.q, in: group })
     const shown = query.in === undefined ? groups : groups.filter(({ group }) => group === query.in)
@@ -104,6 +104,7 @@ export default definePage({
               simplify={search.simplify}
               hrefOf={hrefOf}
               now={now}
+              opening={opening}
             />
           </>
         )}

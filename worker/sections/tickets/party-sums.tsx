@@ -12,6 +12,7 @@ import {
   type VisitorKind,
   VISITOR_KINDS,
 } from '../../../contract/ticket.ts'
+import { SPACE } from '../../../shared/fact-line.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { WIDE_SPACE } from '../../parts/facilities.tsx'
@@ -27,7 +28,7 @@ import {
 } from './visitors.tsx'
 import type { Alert } from '../../../contract/alert.ts'
 import { ClosedNotice, type Closing, type DaysOff, withoutClosed, stockOn } from './days-off.tsx'
-import { PartyWays, SPACE, whoWords } from './party-ways.tsx'
+import { PartyWays, whoWords } from './party-ways.tsx'
 import { dateWords, dayWords, lastEntryWords } from '../../../client/ui/opening-words.ts'
 import type { HotlineFacts } from '../../../client/ui/hotline.tsx'
 import { Facts } from '../../../client/ui/fact-list.tsx'

@@ -3,6 +3,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { type HotlineFacts, TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Language } from '../../../locales/languages.ts'
+import { SPACE } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { type Fare, type Orders, type Ticket, VISITOR_KINDS } from '../../../contract/ticket.ts'
@@ -126,9 +127,6 @@ function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): Re
     </p>
   )
 }
-
-/** Between texts, for copied text and screen readers. */
-export const SPACE = ' '
 
 interface WayProps {
   combination: Combination

@@ -7,6 +7,7 @@ import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { Hotline, type HotlineFacts, TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { SPACE } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { closedWords, type Closing, type DaysOff, stockOn } from './days-off.tsx'
@@ -128,8 +129,6 @@ function SharedByAll({ services, refund, telephone, host, lang, site }: SharedBy
     </p>
   )
 }
-
-const SPACE = ' '
 
 interface TicketCardProps extends Omit<TicketCardsProps, 'tickets' | 'site'> {
   ticket: Ticket
