@@ -304,16 +304,6 @@ test.describe('in large text', () => {
     }
   })
 
-  test('each ticket has the full width, also on a wide screen', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/mall/ticket')
-    const widths = await page
-      .locator('.ticket')
-      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
-    expect(widths).toHaveLength(6)
-    expect(Math.min(...widths)).toBeGreaterThan(1000)
-  })
-
   test('each kind of visitor has a row with round buttons @once', async ({ page }) => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { now } from '../support/clock.ts'
-import { expectClient, setLargeText } from '../support/client-page.ts'
+import { expectClient, setLargeText, turnOnLargeText } from '../support/client-page.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -251,6 +251,71 @@ test('a ticket’s button and conditions never overlap, also in large text', asy
       expect(covered, `${address}, large: ${isLarge}`).toBe(0)
     }
   }
+})
+
+test.describe('in large text', () => {
+  test.beforeEach(({ page, baseURL }) => turnOnLargeText(page, baseURL))
+
+  test('two tickets are side by side, and the form fills a wide screen', async ({ page }) => {
+    for (const [width, inRow] of [
+      [390, 1],
+      [768, 2],
+      [1440, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/mall/ticket')
+      const tops = await page
+        .locator('.ticket')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
+      expect(tops).toHaveLength(6)
+      expect(new Set(tops).size, `${width} px`).toBe(6 / inRow)
+      const rights = await page
+        .locator('#ages, .ticket-cards')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)))
+      expect(rights[0], `${width} px`).toBe(rights[1])
+    }
+  })
+
+  test('a price and its button are in one row, also on a phone', async ({ page }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/mall/ticket')
+      const [price, button] = await page
+        .locator('.ticket-advised :is(.ticket-price, .button)')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+      expect(button.top, `${width} px`).toBeLessThan(price.bottom)
+    }
+  })
+
+  test('the opening state is on the line of the hours next to it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/mall/ticket')
+    const tops = await page.locator('.opening-now:first-of-type [data-times]').evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        return range.getBoundingClientRect().top
+      }),
+    )
+    expect(tops.length).toBeGreaterThan(1)
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  test('with the largest text, a phone shows prices on one line, and round buttons', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/mall/ticket')
+    await setLargeText(page, true, 'l')
+    const lines = await page.locator('.ticket-first > .price').evaluate((price) => {
+      const range = document.createRange()
+      range.selectNodeContents(price)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+    const button = await page.locator('#more-adult').boundingBox()
+    expect(button?.width).toBe(button?.height)
+  })
 })
 
 function tomorrow(): string {

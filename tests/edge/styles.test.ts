@@ -28,7 +28,7 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/strategies/strategies.css': 940,
   // A sum with its other ways next to it, its folded form and conditions, cards with a line to tear,
   // fewer services on phones.
-  'worker/sections/tickets/tickets.css': 1_960,
+  'worker/sections/tickets/tickets.css': 2_000,
   // The name of each group of routes next to its rows, or above them in a narrow column; facts in
   // two columns.
   'worker/sections/traffic/traffic.css': 980,
@@ -38,7 +38,7 @@ const BUDGETS: Record<string, number> = {
   // Places with a short text, whose facts are next to the picture.
   'worker/sections/introduction/introduction.css': 837,
   // The fields of the ticket form in one row, in two rows on tablets.
-  'worker/sections/mall/purchase.css': 1_151,
+  'worker/sections/mall/purchase.css': 1_205,
   // Two short fields in a row on wide windows.
   'worker/sections/complaint/complaint.css': 1_696,
   // The tokens, because this is the only stylesheet of the office, and the theme of its
@@ -46,7 +46,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 3_173,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 9_340
+const STYLE_BYTES = 9_405
 
 const site = await startSite()
 afterAll(() => site.stop())

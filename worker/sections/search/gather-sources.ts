@@ -1,10 +1,9 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { formatPrice } from '../../../client/ui/price-tag.tsx'
-import type { Ticket } from '../../../contract/ticket.ts'
 import { cut, type Price } from '../../../contract/values.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { entrance } from '../../../shared/site.ts'
-import { adultPriceOn, amountOn } from '../tickets/combinations.ts'
+import { adultPriceOn, amountOn, isNotSoldOn, soldFirst } from '../tickets/combinations.ts'
 import { href, hrefOfLink } from '../../href.ts'
 import {
   SECTIONS,
@@ -179,30 +178,25 @@ async function tickets(context: SourceContext): Promise<Source> {
   const { backend, language, languageId } = context
   const answer = await backend('ticketList', { query: { languageId } })
   const intl = intlOf(language)
-  // Tickets that are not sold on the day are last, as on their page.
-  const isOff = (ticket: Ticket) =>
-    Number(ticket.sale !== undefined && amountOn(ticket, context.day) === undefined)
   return {
     answers: [answer],
     documents: () =>
-      answer.list
-        .toSorted((one, other) => isOff(one) - isOff(other))
-        .map((ticket) => {
-          const { summary, audience, validity, refund, price } = ticket
-          const amount = amountOn(ticket, context.day)
-          const priceToday = amount === undefined ? '' : formatPrice(intl, { ...price, amount })
-          const document = documentOf(
-            ticket,
-            'ticket',
-            `${href(language, 'tickets')}#${ticketAnchor(ticket)}`,
-          )
-          return {
-            ...document,
-            text: lines(factLine(priceToday, audience), summary, validity, refund),
-            words: factLine(document.words, TICKET),
-            topic: 'prices' as const,
-          }
-        }),
+      soldFirst(answer.list, (each) => isNotSoldOn(each, context.day)).map((ticket) => {
+        const { summary, audience, validity, refund, price } = ticket
+        const amount = amountOn(ticket, context.day)
+        const priceToday = amount === undefined ? '' : formatPrice(intl, { ...price, amount })
+        const document = documentOf(
+          ticket,
+          'ticket',
+          `${href(language, 'tickets')}#${ticketAnchor(ticket)}`,
+        )
+        return {
+          ...document,
+          text: lines(factLine(priceToday, audience), summary, validity, refund),
+          words: factLine(document.words, TICKET),
+          topic: 'prices' as const,
+        }
+      }),
   }
 }
 

@@ -128,6 +128,19 @@ export function amountOn({ sale, price }: Ticket, day: string): number | undefin
   return (sale.prices.find((part) => isInPartOfYear(part, day))?.price ?? price).amount
 }
 
+/** Returns whether a ticket is not sold for a day. With an unknown `sale`, it may be sold. */
+export function isNotSoldOn({ sale }: Ticket, day: string): boolean {
+  return sale !== undefined && !isSoldOn(sale, day)
+}
+
+/** Returns the tickets in the order of pages: those that are not sold are last. */
+export function soldFirst(
+  tickets: readonly Ticket[],
+  isNotSold: (ticket: Ticket) => boolean,
+): Ticket[] {
+  return tickets.toSorted((one, other) => Number(isNotSold(one)) - Number(isNotSold(other)))
+}
+
 /** Returns the lowest price of a ticket for one adult; undefined if none is sold for the day. */
 export function adultPriceOn(tickets: readonly Ticket[], day: string): Price | undefined {
   return tickets

@@ -13,7 +13,7 @@ import { boundHours, type DayOff, dayOffOf, withClosures } from '../../../shared
 import { type DayHours, hoursOn, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
-import { amountOn, includedIn, isSoldOn, type Offer } from './combinations.ts'
+import { includedIn, isNotSoldOn, isSoldOn, type Offer } from './combinations.ts'
 import type { Days } from '../mall/days.tsx'
 import { instantAt, isValidAt, periodOf } from '../../../shared/timeline.ts'
 
@@ -178,7 +178,7 @@ export class DaysOff {
   nextDayOf(ticket: Ticket, day: string): string | undefined {
     const services = new Set(includedIn(ticket))
     const isOffered = (other: string) =>
-      (!ticket.sale || amountOn(ticket, other) !== undefined) &&
+      !isNotSoldOn(ticket, other) &&
       !stockOn(ticket, other, this.now).isGone &&
       [...services].every((service) => this.#serviceOff(service, other) === undefined)
     return this.#next(addDays(day, -1), isOffered)

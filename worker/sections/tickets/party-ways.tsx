@@ -6,6 +6,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { SPACE } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
+import type { Booking } from '../../../contract/booking.ts'
 import { type Fare, type Orders, type Ticket, VISITOR_KINDS } from '../../../contract/ticket.ts'
 import { CURRENCY } from '../../../contract/region.ts'
 import {
@@ -22,7 +23,7 @@ import {
 import { hrefOfLink } from '../../href.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { type DaysOff, stockOn } from './days-off.tsx'
-import { SumFacts } from './sum-facts.tsx'
+import { orderCount, orderCountWords, SumFacts } from './sum-facts.tsx'
 import { personsWords, visitorInSentence } from './visitors.tsx'
 import { BookingButton, BookingContact, hostOf } from '../../../client/ui/booking-links.tsx'
 import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
@@ -56,6 +57,7 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
       <li className="best-way">
         <Way combination={best} sale={{ day, isOnSale }} {...rides}>
           <BestWhy best={best} next={others[0]} />
+          <SeveralOrders tickets={best.tickets} orders={orders} />
         </Way>
         <FreeOnes party={party} offer={offer} />
         {party.visitors.student > 0 && !namesStudents(offer) && (
@@ -143,7 +145,7 @@ function Way({ combination, facilityOf, language, sale, children }: WayProps): R
   return (
     <>
       <p className="ticket-price">
-        <Amount amount={total} /> <span>{children}</span>
+        <Amount amount={total} /> {children}
       </p>
       <ul className="sum">
         {tickets.map((line) => (
@@ -251,7 +253,11 @@ function Amount({ amount }: { amount: number }): ReactNode {
 
 function BestWhy({ best, next }: { best: Combination; next: Combination | undefined }): ReactNode {
   if (next === undefined)
-    return <FormattedMessage id="party.only" defaultMessage="只有这一种买法" />
+    return (
+      <span>
+        <FormattedMessage id="party.only" defaultMessage="只有这一种买法" />
+      </span>
+    )
   const difference = next.total - best.total
   return (
     <strong>
@@ -268,6 +274,17 @@ function BestWhy({ best, next }: { best: Combination; next: Combination | undefi
   )
 }
 
+/** Says before the first button that one order is not enough. */
+function SeveralOrders({
+  tickets,
+  orders,
+}: Pick<Combination, 'tickets'> & Pick<PartyWaysProps, 'orders'>): ReactNode {
+  const intl = useIntl()
+  const count = orders && orderCount(tickets, orders)
+  if (count === undefined || count.needed === 1) return null
+  return <span> {orderCountWords(intl, count)}</span>
+}
+
 function OtherWhy({
   combination,
   best,
@@ -280,16 +297,18 @@ function OtherWhy({
   const intl = useIntl()
   const more = serviceNames(offer.tickets, combination, best)
   return (
-    <FormattedMessage
-      id="party.more"
-      defaultMessage="多 {difference}{count, plural, =0 {} other {，另含{services}}}"
-      description="Beside the sum of a dearer way to buy tickets for a party: how much more, and which services it includes besides"
-      values={{
-        difference: <Amount amount={combination.total - best.total} />,
-        count: more.length,
-        services: intl.formatList(more),
-      }}
-    />
+    <span>
+      <FormattedMessage
+        id="party.more"
+        defaultMessage="多 {difference}{count, plural, =0 {} other {，另含{services}}}"
+        description="Beside the sum of a dearer way to buy tickets for a party: how much more, and which services it includes besides"
+        values={{
+          difference: <Amount amount={combination.total - best.total} />,
+          count: more.length,
+          services: intl.formatList(more),
+        }}
+      />
+    </span>
   )
 }
 
@@ -323,6 +342,26 @@ function Buy({ line: { of, count }, day, language }: BuyProps): ReactNode {
   )
 }
 
+interface CallToBuyProps {
+  booking: Booking
+  /** The language of the note. */
+  lang: string | undefined
+  site: HotlineFacts
+}
+
+/** A button that calls a seller without a page, with the hours of the hotline and a note. */
+export function CallToBuy({ booking, lang, site }: CallToBuyProps): ReactNode {
+  return (
+    <p className="combinations-buy">
+      <BookingButton booking={booking} label="" orCalls />
+      {SPACE}
+      {booking.telephone === site.telephone && site.telephoneHours}
+      {SPACE}
+      <small {...langAttributes(lang)}>{booking.note}</small>
+    </p>
+  )
+}
+
 interface SellersProps {
   tickets: readonly Ticket[]
   site: HotlineFacts
@@ -342,13 +381,12 @@ function Sellers({ tickets, site }: SellersProps): ReactNode {
         ([telephone, [ticket]]) =>
           ticket &&
           telephone !== undefined && (
-            <p key={telephone} className="combinations-buy">
-              <BookingButton booking={ticket.booking} label={ticket.title} orCalls />
-              {SPACE}
-              {telephone === site.telephone && site.telephoneHours}
-              {SPACE}
-              <small {...langAttributes(tagOf(ticket.inLanguage))}>{ticket.booking.note}</small>
-            </p>
+            <CallToBuy
+              key={telephone}
+              booking={ticket.booking}
+              lang={tagOf(ticket.inLanguage)}
+              site={site}
+            />
           ),
       )}
       {hosts.size > 0 && (

@@ -195,8 +195,8 @@ function ruleWords(
 }
 
 /**
- * Returns whether one order is enough and, if not, why. Adds who may order for others, and the
- * rides that the tickets do not include.
+ * Returns whether one order is enough. Adds who may order for others, and the rides that the tickets
+ * do not include.
  */
 function orderWords(
   intl: IntlShape,
@@ -238,15 +238,22 @@ function orderWords(
       },
       { who: intl.formatList(needing.map((kind) => visitorName(intl, kind))) },
     )
-  return [orderCountWords(intl, tickets, orders), rides, others, children]
+  const count = orderCount(tickets, orders)
+  return [count?.needed === 1 && orderCountWords(intl, count), rides, others, children]
+}
+
+interface OrderCount {
+  needed: number
+  /** Why one order is not enough. */
+  why: 'kinds' | 'sellers' | 'many'
+  most: number
 }
 
 /** Returns how many orders the tickets need and why; undefined if the rules are unknown. */
-function orderCountWords(
-  intl: IntlShape,
+export function orderCount(
   tickets: Combination['tickets'],
   { most, together }: Orders,
-): string | undefined {
+): OrderCount | undefined {
   const counts = tickets.map(({ count }) => count)
   const isOneKind = counts.length === 1
   if (most === undefined || counts.length === 0 || (together === undefined && !isOneKind))
@@ -255,6 +262,14 @@ function orderCountWords(
   const sellers = new Set(tickets.map(({ of }) => hostOf(of.booking))).size
   const parts = isSplit ? counts : [counts.reduce((all, each) => all + each)]
   const byCount = parts.reduce((all, each) => all + Math.ceil(each / most), 0)
+  return {
+    needed: Math.max(byCount, sellers),
+    why: isSplit ? 'kinds' : sellers > 1 ? 'sellers' : 'many',
+    most,
+  }
+}
+
+export function orderCountWords(intl: IntlShape, count: OrderCount): string {
   return intl.formatMessage(
     {
       id: 'order.count',
@@ -262,11 +277,7 @@ function orderCountWords(
         '{needed, plural, =1 {票一单买齐} other {要分 # 单：{why, select, kinds {不同的票不能同单} sellers {由不同的卖家出售} other {每单至多 {most, number} 张}}}}',
       description: 'Whether all tickets fit in one order, or how many orders are needed and why',
     },
-    {
-      needed: Math.max(byCount, sellers),
-      why: isSplit ? 'kinds' : sellers > 1 ? 'sellers' : 'many',
-      most,
-    },
+    { ...count },
   )
 }
 

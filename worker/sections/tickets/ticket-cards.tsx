@@ -5,6 +5,7 @@ import { ForeignLanguage } from '../../../client/ui/content-title.tsx'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { Hotline, type HotlineFacts, TelephoneLink } from '../../../client/ui/hotline.tsx'
+import type { Booking } from '../../../contract/booking.ts'
 import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { SPACE } from '../../../shared/fact-line.ts'
@@ -14,6 +15,7 @@ import { closedWords, type Closing, type DaysOff, stockOn } from './days-off.tsx
 import { amountOn } from './combinations.ts'
 import { CurrencyHint, firstClause, ticketAnchor } from '../mall/goods-item.tsx'
 import { bookingFor } from '../mall/hand-off.tsx'
+import { CallToBuy } from './party-ways.tsx'
 import { stockWords } from './sum-facts.tsx'
 import { Service, TicketDetails } from './ticket-details.tsx'
 
@@ -29,10 +31,13 @@ interface TicketCardsProps {
 /** A card for each kind of ticket. Facts that all tickets share are shown once above the cards. */
 export function TicketCards({ tickets, site, ...context }: TicketCardsProps): ReactNode {
   const shared = sharedByAll(tickets)
+  const { call, lang } = shared
+  const isSold = (ticket: Ticket) => dayOfSale(ticket, context) !== undefined
   return (
     <>
       <CurrencyHint />
       <SharedByAll {...shared} site={site} />
+      {call && tickets.some(isSold) && <CallToBuy booking={call} lang={lang} site={site} />}
       <ul className="ticket-cards">
         {tickets.map((ticket) => (
           <TicketCard key={ticket.id} ticket={ticket} shared={shared} {...context} />
@@ -46,6 +51,8 @@ interface Shared {
   services: readonly string[]
   refund: string | undefined
   telephone: string | undefined
+  /** This number, with the shared note, if no ticket has a seller's site. */
+  call: Booking | undefined
   /** The seller's site, if it is the same for all tickets. */
   host: string | undefined
   lang: string | undefined
@@ -59,6 +66,7 @@ export function sharedByAll(tickets: readonly Ticket[]): Shared {
   const [first, ...others] = tickets
   const ofAll = (value: (ticket: Ticket) => string | undefined) =>
     first && others.every((other) => value(other) === value(first)) ? value(first) : undefined
+  const telephone = ofAll(({ booking }) => booking.telephone)
   const isShared = (name: string) =>
     others.every((other) => servicesIn(other).some((service) => service.name === name))
   return {
@@ -69,7 +77,11 @@ export function sharedByAll(tickets: readonly Ticket[]): Shared {
             .filter(isShared)
         : [],
     refund: others.length > 0 ? ofAll(({ refund }) => firstClause(refund)) : undefined,
-    telephone: ofAll(({ booking }) => booking.telephone),
+    telephone,
+    call:
+      telephone !== undefined && tickets.every(({ booking }) => booking.url === undefined)
+        ? { telephone, note: ofAll(({ booking }) => booking.note) }
+        : undefined,
     host: ofAll(({ booking }) => hostOf(booking)),
     lang: first && tagOf(first.inLanguage),
   }
@@ -83,7 +95,7 @@ function servicesIn({ services }: Ticket): Ticket['services'] {
   return services.filter(({ included }) => included)
 }
 
-function SharedByAll({ services, refund, telephone, host, lang, site }: SharedByAllProps) {
+function SharedByAll({ services, refund, telephone, call, host, lang, site }: SharedByAllProps) {
   const between = useIntl().formatMessage({ id: 'ticketList.between', defaultMessage: '、' })
   return (
     <p className="tickets-shared">
@@ -111,7 +123,7 @@ function SharedByAll({ services, refund, telephone, host, lang, site }: SharedBy
           values={{ host }}
         />
       )}
-      {telephone !== undefined && (
+      {telephone !== undefined && call === undefined && (
         <FormattedMessage
           id="ticketList.everyTelephone"
           defaultMessage="购票电话 {telephone}。"
@@ -180,7 +192,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
         <p className="ticket-price">
           <PriceTag price={{ ...ticket.price, amount: amount ?? ticket.price.amount }} />
         </p>
-        <BuyButton ticket={ticket} offered={offered} {...context} />
+        {shared.call === undefined && <BuyButton ticket={ticket} {...context} />}
       </div>
       <TicketDetails ticket={ticket} isTelephoneShared={shared.telephone !== undefined} />
     </li>
@@ -223,21 +235,29 @@ function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps
   )
 }
 
+/** Returns the first day for which a ticket is on sale now, from this day on. */
+function dayOfSale(
+  ticket: Ticket,
+  { day, daysOff }: Pick<TicketCardsProps, 'day' | 'daysOff'>,
+): string | undefined {
+  const offered = daysOff.nextDayOf(ticket, day)
+  const isOnSale = offered !== undefined && !stockOn(ticket, offered, daysOff.now).releasedAt
+  return isOnSale ? offered : undefined
+}
+
 /**
  * A link to the seller. It is for the day, or else for the first later day with a sale. If the
  * seller has no page, a link that calls. Renders nothing if no day has a sale.
  */
 function BuyButton({
   ticket,
-  offered,
-  day,
-  daysOff,
   language,
-}: Pick<TicketCardProps, 'ticket' | 'day' | 'daysOff' | 'language'> & {
-  offered: string | undefined
-}): ReactNode {
+  ...context
+}: Pick<TicketCardProps, 'ticket' | 'day' | 'daysOff' | 'language'>): ReactNode {
   const intl = useIntl()
-  if (offered === undefined || stockOn(ticket, offered, daysOff.now).releasedAt) return null
+  const { day } = context
+  const offered = dayOfSale(ticket, context)
+  if (offered === undefined) return null
   const { booking, title } = ticket
   if (offered === day)
     return (

@@ -29,6 +29,13 @@ describe('a total', () => {
     )
   })
 
+  it('says before the first button that one order is not enough', async () => {
+    const orders = { most: 6, together: false, withAdult: [] }
+    const zh = await resultAt(NOW, 'adult=2&child=1', { orders })
+    expect(zh).toMatch(/要分 2 单：不同的票不能同单.*购买/)
+    expect(zh.match(/要分 2 单/g)).toHaveLength(1)
+  })
+
   it.each([
     ['adult=2&child=1', { most: 6, together: true, withAdult: [] }, '一单买齐'],
     ['adult=2&child=1', { most: 2, together: true, withAdult: [] }, '要分 2 单：每单至多 2 张'],
@@ -274,9 +281,19 @@ it('a ticket without an online seller is booked by telephone, and so is its tota
   const list = PAIR.map((each) => ({ ...each, booking: { telephone: '0600-555 0161' } }))
   const { page } = await drawn(NOW, 'adult=1&child=1', { list })
   const buttons = page.all('a').filter((each) => page.attribute(each, 'className') === 'button')
-  // Both tickets of the sum have the same number.
-  expect(buttons.map((each) => page.text(each))).toEqual(Array(3).fill('打电话 0600-555 0161'))
+  // All tickets have the same number: one button for the sum, and one above the cards.
+  expect(buttons.map((each) => page.text(each))).toEqual(Array(2).fill('打电话 0600-555 0161'))
   for (const each of buttons) expect(page.attribute(each, 'href')).toBe('tel:+866005550161')
+  expect(page.words(page.ofClass('ticket-buy')[0])).toBe('¥100')
+})
+
+it('a ticket without an online seller has its own button if another ticket is sold online', async () => {
+  const list = PAIR.map((each, index) =>
+    index === 0 ? { ...each, booking: { telephone: '0600-555 0161' } } : each,
+  )
+  const { page } = await drawn(NOW, '', { list })
+  expect(page.ofClass('combinations-buy')).toHaveLength(0)
+  expect(page.words(page.ofClass('ticket-buy')[0])).toMatch(/打电话 0600-555 0161$/)
 })
 
 /** Returns the text of the first ticket, and all paragraphs. */

@@ -21,7 +21,7 @@ import { dayOrNone, slugs } from '../page-query.ts'
 import { pricedProduct } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
 import { agesText } from './visitors.tsx'
-import { amountOn, pricedOn, ridesOf } from './combinations.ts'
+import { amountOn, pricedOn, ridesOf, soldFirst } from './combinations.ts'
 import { DaysOff, nextStockAt } from './days-off.tsx'
 import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
@@ -118,11 +118,7 @@ export default definePage({
           {({ instructions, facilities }) => {
             const { visitors: kinds = [], fares = [] } = instructions ?? {}
             const daysOff = new DaysOff({ tickets, fares }, { site, alerts, facilities, now }, days)
-            // Tickets that are not sold on the day are last.
-            const isSold = (ticket: Ticket) => daysOff.nextDayOf(ticket, day) === day
-            const sorted = tickets.toSorted(
-              (one, other) => Number(isSold(other)) - Number(isSold(one)),
-            )
+            const sorted = soldFirst(tickets, (each) => daysOff.nextDayOf(each, day) !== day)
             const { aged, visitors, isStepping } = visitorsOf({ counts, ages, less, more }, kinds)
             const party = visitors && { visitors, day: chosenDay, rides: new Set(ride) }
             return (

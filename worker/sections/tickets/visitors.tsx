@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl, defineMessages } from 'react-intl'
 import * as v from 'valibot'
 import type { Visitor, VisitorKind } from '../../../contract/ticket.ts'
+import { unbroken } from '../../../client/ui/opening-words.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Party } from './combinations.ts'
 
@@ -226,8 +227,8 @@ export function personsWords(intl: IntlShape, kind: VisitorKind, count: number):
 
 /** Returns the age and height limits of a kind of visitor; undefined if there are none. */
 export function visitorBounds(intl: IntlShape, { ages, heightBelow }: Visitor): string | undefined {
-  const parts = [ageWords(intl, ages), heightWords(intl, heightBelow)].filter(
-    (part) => part !== undefined,
+  const parts = [ageWords(intl, ages), heightWords(intl, heightBelow)].flatMap((part) =>
+    part === undefined ? [] : unbroken(part),
   )
   const [one, other] = parts
   if (one === undefined || other === undefined) return one
