@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Site } from '../../contract/menu.ts'
 import type { OpeningChange } from '../../shared/opening-hours.ts'
 import { Hotline } from './hotline.tsx'
-import { dayWords, nextDayHours, openingWords } from './opening-words.ts'
+import { dayWords, nextDayHours } from './opening-words.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
 import { TimedText } from './date-text.tsx'
 
@@ -15,17 +15,6 @@ export function HotlineFact({ site }: { site: Site }): ReactNode {
       description="hotline: the number, and when it is answered"
       values={{ hotline: <Hotline site={site} /> }}
     />
-  )
-}
-
-/** Whether the area is open, and its next change. Renders nothing without hours. */
-export function OpeningState({ opening }: { opening: readonly OpeningChange[] }): ReactNode {
-  const intl = useIntl()
-  if (opening.length === 0) return null
-  return (
-    <strong className="open-now">
-      <TimedText entries={timedTexts(opening, (each) => openingWords(intl, each))} otherwise="" />
-    </strong>
   )
 }
 

@@ -351,7 +351,7 @@ test.describe('on a phone', { tag: '@once' }, () => {
   test('small links are at least 44 px high', async ({ page }) => {
     await page.goto('/infomation/announcement/1024')
     await page.locator('.site-menu summary').click()
-    for (const links of ['.breadcrumbs a', '.site-menu-panel a', '.article-contents a']) {
+    for (const links of ['.breadcrumbs a', '.site-menu-groups a', '.article-contents a']) {
       const heights = await page
         .locator(links)
         .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))

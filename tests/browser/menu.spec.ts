@@ -15,7 +15,7 @@ test.describe('the menu', () => {
         await page.keyboard.press('Enter')
         await expect(menu).toHaveAttribute('open', '')
         await page.keyboard.press('Tab')
-        await expect(menu.locator('a').first()).toBeFocused()
+        await expect(menu.locator('.site-menu-groups a').first()).toBeFocused()
         await expect(menu.locator('.site-menu-groups > li')).toHaveCount(8)
         await page.keyboard.press('Shift+Tab')
         await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { langAttributes } from '../../shared/text-direction.ts'
 import { search } from '../../shared/search.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
 import { SiteMark } from '../../client/ui/site-picture.tsx'
-import { HotlineFact, OpeningHours, OpeningState } from '../../client/ui/site-facts.tsx'
+import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import { type Language, LANGUAGES, languageNames } from '../../locales/languages.ts'
 import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
@@ -169,9 +169,6 @@ function SiteMenu(props: ShellProps): ReactNode {
         )}
         <MenuGroups {...props} />
         <ul className="site-menu-facts">
-          <li>
-            <OpeningState opening={props.opening} />
-          </li>
           <li>
             <HotlineFact site={props.site} />
           </li>

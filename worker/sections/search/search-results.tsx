@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 import { CallableText } from '../../../client/ui/hotline.tsx'
-import { OpeningState } from '../../../client/ui/site-facts.tsx'
+import { TimedText } from '../../../client/ui/date-text.tsx'
+import { openingWords } from '../../../client/ui/opening-words.ts'
 import { Eyebrow } from '../../../client/ui/content-title.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { hasPassed } from '../../../shared/event-period.ts'
+import { timedTexts } from '../../../shared/timed-text.ts'
 import type { OpeningChange } from '../../../shared/opening-hours.ts'
 import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
@@ -270,6 +272,17 @@ function Result({ document, others, tokens, name, ...props }: ResultProps): Reac
         {others.length > 0 && <OtherPages document={document} others={others} />}
       </div>
     </li>
+  )
+}
+
+/** Whether the area is open, and its next change. Renders nothing without hours. */
+function OpeningState({ opening }: Pick<ResultsProps, 'opening'>): ReactNode {
+  const intl = useIntl()
+  if (opening.length === 0) return null
+  return (
+    <strong className="open-now">
+      <TimedText entries={timedTexts(opening, (each) => openingWords(intl, each))} otherwise="" />
+    </strong>
   )
 }
 
