@@ -16,6 +16,7 @@ const DEGRADES: Record<string, string> = {
   'css.at-rules.view-transition': 'pages change without a fade',
   'css.properties.accent-color': 'ticks have the colour of the system',
   'css.properties.break-after.avoid': 'a heading may end a sheet of paper',
+  'css.properties.break-before.avoid': 'the head of a table may end a sheet of paper',
   'css.properties.container': 'in a low window the map’s buttons stand in one column',
   'css.properties.container-type': 'dates stand next to titles in text of twice the size, too',
   'css.properties.contain-intrinsic-block-size': 'long lists are laid out as a whole',

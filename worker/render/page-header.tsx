@@ -159,7 +159,7 @@ function SiteMenu(props: ShellProps): ReactNode {
       <nav className="site-menu-panel" aria-label={label}>
         {/* Narrow phones have no room for this link in their header. */}
         {hasPage('search') && (
-          <ul className="site-menu-facts site-menu-search">
+          <ul className="site-menu-facts">
             <li>
               <a href={searchHref(props.language)}>
                 <FormattedMessage id="header.search" defaultMessage="搜索全站" />
