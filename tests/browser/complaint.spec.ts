@@ -133,6 +133,20 @@ test.describe('with script', () => {
   })
 })
 
+test('each error is below its control, also that of the date @once', async ({ page, form }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await form.open()
+  await form.send.click()
+  await expect(form.summary).toBeFocused()
+  for (const name of ['visitDate', 'name', 'content'] as const) {
+    const control = await boxOf(form.field(name))
+    const fault = await boxOf(
+      page.locator('.field', { has: form.field(name) }).locator('.field-fault'),
+    )
+    expect(fault.y, name).toBeGreaterThanOrEqual(control.y + control.height)
+  }
+})
+
 test('a form about a lost item hides the fields for order number and e-mail', async ({ page }) => {
   await page.goto('/service/complain?about=lost')
   await expect(page.getByLabel('失物')).toBeChecked()

@@ -22,7 +22,9 @@ import { AnswerTime } from '../complaint/complaint-receipt.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import accessibilityStyles from './accessibility.css?sheet'
 import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
-import type { Guide } from '../../../contract/guide.ts'
+import { MapIconAlone } from '../../../client/islands/guide-map/map/map-icon.tsx'
+import { signOf } from '../../../client/islands/guide-map/map/marks.ts'
+import type { Guide, GuideCategory } from '../../../contract/guide.ts'
 
 export default definePage({
   route: 'accessibility',
@@ -54,10 +56,10 @@ export default definePage({
         {(guide) => <StepFreePoints guide={guide} language={language} />}
       </Await>
       <div className="statement statement-columns">
+        <Feedback site={site} language={language} />
         <Conformance language={language} />
         <Measures />
         <Limits site={site} language={language} />
-        <Feedback site={site} language={language} />
         <Enforcement language={language} />
       </div>
     </>
@@ -287,8 +289,15 @@ function Enforcement({ language }: { language: Language }): ReactNode {
   )
 }
 
+/** The pictogram of the guide. Renders nothing for a category without one. */
+function CategoryIcon({ category }: { category: GuideCategory }): ReactNode {
+  const sign = signOf(category, { isChinese: true })
+  return 'icon' in sign && <MapIconAlone icon={sign.icon} />
+}
+
 /** The step-free places of the guide, by category. Renders nothing if there are none. */
 function StepFreePoints({ guide, language }: { guide: Guide; language: Language }): ReactNode {
+  const intl = useIntl()
   const groups = guide.categories
     .map((category) => ({
       category,
@@ -302,8 +311,13 @@ function StepFreePoints({ guide, language }: { guide: Guide; language: Language 
         <FormattedMessage id="accessibility.stepFree" defaultMessage="没有台阶就能到的地方" />
       </h2>
       {groups.map(({ category, points }) => (
-        <section key={category.id} className="step-free-group">
-          <h3>{category.name}</h3>
+        <details key={category.id} className="step-free-group">
+          <summary>
+            <h3>
+              <CategoryIcon category={category} />
+              {category.name} <small>{intl.formatNumber(points.length)}</small>
+            </h3>
+          </summary>
           <ul className="step-free-points">
             {points.map(({ id, name }) => (
               <li key={id}>
@@ -311,7 +325,7 @@ function StepFreePoints({ guide, language }: { guide: Guide; language: Language 
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </section>
   )

@@ -119,3 +119,13 @@ describe('with a statement in site.yaml', () => {
     })
   })
 })
+
+it('each kind of step-free places is folded, with the number of its places', async () => {
+  const page = await pageWith({})
+  const kinds = page.all('details', page.one('main'))
+  expect(kinds.length).toBeGreaterThan(0)
+  for (const kind of kinds) {
+    const [count] = page.all('small', kind)
+    expect(count && page.text(count)).toBe(String(page.all('a', kind).length))
+  }
+})

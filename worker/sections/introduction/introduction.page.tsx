@@ -21,6 +21,7 @@ import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
+import signsStyles from '../../../client/styles/shared/signs.css?sheet'
 import introductionStyles from './introduction.css?sheet'
 import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
@@ -77,7 +78,14 @@ function SpotDetail({ spot }: { spot: ScenicSpot }): ReactNode {
 
 export default definePage({
   route: 'introduction',
-  styles: [filtersStyles, detailsStyles, tablesStyles, serviceStyles, introductionStyles],
+  styles: [
+    filtersStyles,
+    detailsStyles,
+    tablesStyles,
+    serviceStyles,
+    signsStyles,
+    introductionStyles,
+  ],
   sharePicture: 'scenic',
   query: { spot: v.optional(idText) },
   load: async ({ backend, optional, query, languageId }) => {
@@ -181,7 +189,7 @@ function Belongings({ items }: { items: Scenic['belongings'] }): ReactNode {
       </h2>
       <dl className="belongings">
         {items.map(({ name, allowed, note }) => (
-          <div key={name} className={`bring-${allowed}`}>
+          <div key={name} className={`signed sign-${allowed}`}>
             <dt>{name}</dt>
             <dd>{factLine(intl.formatMessage(allowances[allowed]), note)}</dd>
           </div>

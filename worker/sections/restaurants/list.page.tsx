@@ -67,18 +67,19 @@ export default definePage({
     const { page, category, place, open } = query
     const now = context.now.getTime()
     const all = await allOf(context, 'restaurant')
-    const places = placesOf(all.list)
-    if (place !== undefined && places.every(({ id }) => id !== place))
+    if (place !== undefined && placesOf(all.list).every(({ id }) => id !== place))
       throw new PageError(404, { statusMessage: `No place ${place}` })
     // Only the first 100 restaurants can be sorted. A longer list keeps the backend's order.
     const isSorted = open !== undefined || place !== undefined || all.list.length >= all.total
+    const every = isSorted ? openFirst(all.list, now) : all.list
+    const places = placesOf(every)
     const restaurants = isSorted
-      ? sortedPart(all, query, now)
+      ? partOf({ ...all, list: every }, query, now)
       : await backend('goodsList', {
           body: { ...firstPage, pageSize: PER_PAGE, page, category, type: 'restaurant' },
         })
     assertListed(query, restaurants)
-    const chosen = ofCategory(inPlace(all.list, place), category)
+    const chosen = ofCategory(inPlace(every, place), category)
     for (const each of isSorted ? chosen : restaurants.list) {
       const serving = servingOf(each, now)
       if (serving) context.expiresAt(serving.expiresAt)
@@ -131,7 +132,7 @@ export default definePage({
           list={restaurants}
           hrefOf={(part) => hrefOf({ place, ...part, open })}
           allHref={hrefOf({})}
-          rows={<Menu restaurants={restaurants.list} now={now} />}
+          rows={<Menu restaurants={restaurants.list} places={places} now={now} />}
           filter={
             <>
               <ChoiceLinks
@@ -159,8 +160,15 @@ export default definePage({
 /** The `sizes` of the small pictures on the card. */
 const SMALL = '104px'
 
+interface MenuProps {
+  restaurants: readonly GoodsListed[]
+  /** In the order of their links. */
+  places: readonly Place[]
+  now: number
+}
+
 /** The restaurants by place, open ones first. A few are large cards instead. */
-function Menu({ restaurants, now }: { restaurants: readonly GoodsListed[]; now: number }) {
+function Menu({ restaurants, places, now }: MenuProps) {
   const language = useLanguage()
   const since = servingSince(restaurants, now)
   if (restaurants.length <= FEW)
@@ -172,13 +180,16 @@ function Menu({ restaurants, now }: { restaurants: readonly GoodsListed[]; now: 
         />
       </ul>
     )
-  const groups = [...Map.groupBy(restaurants, (each) => placeOf(each)?.name)].toSorted(
-    ([one], [other]) => Number(one === undefined) - Number(other === undefined),
-  )
-  const areNamed = groups.some(([place]) => place !== undefined)
+  const groups = [...places, undefined]
+    .map((place) => ({
+      place: place?.name,
+      list: restaurants.filter((each) => placeOf(each)?.id === place?.id),
+    }))
+    .filter(({ list }) => list.length > 0)
+  const areNamed = groups.some(({ place }) => place !== undefined)
   return (
     <div className="menu">
-      {groups.map(([place, list]) => (
+      {groups.map(({ place, list }) => (
         <section key={place ?? ''} style={{ gridRowEnd: `span ${list.length}` }}>
           {areNamed && (
             <h2>
@@ -214,24 +225,29 @@ function cardOf(restaurant: GoodsListed, language: Language, now: number): Item 
   }
 }
 
-/** Returns one page of the matching restaurants: open, then unknown, then closed. */
-function sortedPart(
-  all: Restaurants,
-  { page, category, place, open }: RestaurantQuery,
-  now: number,
-): Restaurants {
+/** Returns the open restaurants first, then those with unknown hours, then the closed ones. */
+function openFirst(restaurants: readonly GoodsListed[], now: number): GoodsListed[] {
   const rank = (each: GoodsListed) => {
     const serving = servingOf(each, now)
     return serving === undefined ? 1 : serving.isOpen ? 0 : 2
   }
-  const chosen = inPlace(all.list, place).filter((each) => !open || rank(each) === 0)
-  const sorted = ofCategory(chosen, category).toSorted((a, b) => rank(a) - rank(b))
+  return restaurants.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Returns one page of the matching restaurants. */
+function partOf(
+  all: Restaurants,
+  { page, category, place, open }: RestaurantQuery,
+  now: number,
+): Restaurants {
+  const chosen = inPlace(all.list, place).filter((each) => !open || servingOf(each, now)?.isOpen)
+  const matching = ofCategory(chosen, category)
   return {
     ...all,
     page,
     pageSize: PER_PAGE,
-    list: sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE),
-    total: sorted.length,
+    list: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    total: matching.length,
     categories: counted(all.categories, chosen),
   }
 }

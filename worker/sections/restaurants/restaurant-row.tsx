@@ -78,11 +78,9 @@ export function restaurantRow(
     eyebrow: (
       <>
         <span>{cuisine}</span>{' '}
-        {hours && (
-          <span className="serving">
-            <ServingNow hours={hours} now={now} />
-          </span>
-        )}{' '}
+        <span className="serving">
+          {hours ? <ServingNow hours={hours} now={now} /> : <ServingUnknown />}
+        </span>{' '}
         <span className="serving-hours">{openingHours}</span>
       </>
     ),
@@ -105,6 +103,21 @@ function ServingNow({ hours, now }: { hours: readonly Schedule[]; now: number })
         <TimedText entries={timedTexts(shown, ({ isOpen }) => (isOpen ? '●' : '○'))} />
       </span>{' '}
       <TimedText entries={entries} />
+    </>
+  )
+}
+
+function ServingUnknown(): ReactNode {
+  return (
+    <>
+      <span className="serving-sign" aria-hidden="true">
+        ?
+      </span>{' '}
+      <FormattedMessage
+        id="serving.unknown"
+        defaultMessage="不知道是否营业"
+        description="It is not known whether a restaurant is open now"
+      />
     </>
   )
 }

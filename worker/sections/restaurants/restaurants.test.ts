@@ -47,6 +47,35 @@ it('places with open restaurants come first, and in each place open restaurants'
   expect((await listAt('')).titles).toEqual(['noon', 'early', 'evening', 'unknown'])
 })
 
+it('the links to places have the order of the groups', async () => {
+  const { page } = await pageAt(list, {
+    time: '2026-11-28T12:00+08:00',
+    answers: {
+      goodsList: { ...goodsList, list: [...rows.slice(0, 3), restaurant('late', '18:00')] },
+    },
+  })
+  const links = page
+    .all('nav')
+    .flatMap((nav) => page.all('a', nav))
+    .map((link) => page.text(link))
+  const groups = page.all('h2').map((group) => page.text(group))
+  expect(groups).toEqual(['山坡', '码头', '别处'])
+  expect(links.filter((link) => groups.includes(link))).toEqual(['山坡', '码头'])
+})
+
+it('each restaurant of the list has its state in words, also an unknown one', async () => {
+  const { page } = await pageAt(list, {
+    time: '2026-11-28T12:00+08:00',
+    answers: { goodsList },
+  })
+  expect(page.ofClass('serving').map((state) => page.words(state))).toEqual([
+    '● 营业中，20:00 打烊',
+    '● 营业中，20:00 打烊',
+    '○ 未营业，17:00 开门',
+    '? 不知道是否营业',
+  ])
+})
+
 it('a place filters the list, also together with "open now"', async () => {
   expect((await listAt('place=pier')).titles).toEqual(['early', 'evening'])
   const { titles, hrefs } = await listAt('place=pier&open=1')

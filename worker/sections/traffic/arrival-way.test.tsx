@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
 import { ArrivalList, ArrivalWay } from './arrival-way.tsx'
-import type { Arrival } from './way.ts'
+import type { Arrival, Way } from './way.ts'
 
 const NORTH: Arrival = {
   id: 'north',
@@ -47,7 +47,34 @@ it.each([
     id: 'north',
     legs: [{ name: '专线', end: '大门', last: '19:30', lastBack }],
   }
-  const page = draw(<ArrivalWay way={way} telephone="0600-555 0100" language="zh" />)
+  const page = draw(
+    <ArrivalWay way={way} arrivals={[way]} telephone="0600-555 0100" language="zh" />,
+  )
   expect(page.all('strong').map((fact) => page.text(fact))).toEqual(bold)
   expect(page.text(page.one('ol'))).toContain('末班 19:30')
+})
+
+const TOWN: Arrival = { ...NORTH, id: 'town', title: '公交·镇上', start: '镇上' }
+const COACH: Way = {
+  ...NORTH,
+  id: 'coach',
+  legs: [
+    { name: '长途车', end: '镇上' },
+    { name: '公交', end: '大门' },
+  ],
+}
+
+it.each([
+  ['one route starts there', [TOWN], ['/service/traffic?from=town#way']],
+  ['no route starts there', [NORTH], []],
+  ['several routes start there', [TOWN, { ...TOWN, id: 'taxi' }], []],
+])('a change of vehicles is a link if %s', (_, arrivals, links) => {
+  const page = draw(
+    <ArrivalWay way={COACH} arrivals={arrivals} telephone="0600-555 0100" language="zh" />,
+  )
+  const stops = page.ofClass('stop')
+  expect(stops.map((stop) => page.text(stop))).toEqual(['北站', '镇上', '大门'])
+  expect(
+    stops.flatMap((stop) => page.all('a', stop)).map((link) => page.attribute(link, 'href')),
+  ).toEqual(links)
 })

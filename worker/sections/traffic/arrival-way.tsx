@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, type IntlShape, useIntl, defineMessages } from 'react-intl'
+import {
+  defineMessage,
+  defineMessages,
+  FormattedMessage,
+  type IntlShape,
+  useIntl,
+} from 'react-intl'
+import { Facts } from '../../../client/ui/fact-list.tsx'
 import { DurationText } from '../../../client/ui/quantity.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Leg } from '../../../contract/scenic.ts'
 import type { Price } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { entrance } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
 import {
   minutesOf,
   priceOf,
@@ -18,10 +25,13 @@ import {
   isWay,
   lastBackWords,
   wayQuery,
+  wayStartingAt,
 } from './way.ts'
 
 interface ArrivalWayProps {
   way: Way
+  /** All places of departure. A change where another one starts is a link to it. */
+  arrivals: readonly Arrival[]
   /** The area's telephone number, for legs without their own. */
   telephone: string
   language: Language
@@ -30,30 +40,77 @@ interface ArrivalWayProps {
 /** The id of the chosen route. Links of the list lead to it, because it is not at the top. */
 const WAY_ANCHOR = 'way'
 
-export function ArrivalWay({ way, telephone, language }: ArrivalWayProps): ReactNode {
-  const { description, legs } = way
+export function ArrivalWay({ way, arrivals, telephone, language }: ArrivalWayProps): ReactNode {
+  const { description, legs, start, title } = way
   const minutes = minutesOf(way)
   const price = priceOf(way)
   return (
     <section id={WAY_ANCHOR}>
       <h2>{wayTitle(useIntl(), way, language)}</h2>
-      <p className="way-sum">
-        <Facts
-          facts={[
-            minutes !== undefined && <InAll key="minutes" minutes={minutes} />,
-            price && <FareText key="price" price={price} />,
-            legs.length > 1 && <WheelchairSum key="wheelchair" legs={legs} />,
-          ]}
-        />
-      </p>
-      <p>{description}</p>
-      <ol className="legs">
-        {legs.map((leg) => (
-          <LegRow key={`${leg.name} ${leg.end}`} leg={leg} telephone={telephone} />
-        ))}
-      </ol>
+      <div className="way">
+        <p className="way-sum">
+          <Facts
+            facts={[
+              minutes !== undefined && <InAll key="minutes" minutes={minutes} />,
+              price && (
+                <b key="price">
+                  <FareText price={price} />
+                </b>
+              ),
+            ]}
+          />
+        </p>
+        {legs.length > 1 && <WheelchairSum legs={legs} />}
+        <p>{description}</p>
+        <ol className="legs">
+          {legs.map((leg, index) => {
+            const from = legs[index - 1]?.end
+            return (
+              <li key={`${leg.name} ${leg.end}`} className="leg">
+                <p className="stop">
+                  {from === undefined ? (
+                    (start ?? title)
+                  ) : (
+                    <Change name={from} way={wayStartingAt(from, arrivals)} language={language} />
+                  )}
+                </p>
+                <LegFacts leg={leg} telephone={telephone} />
+              </li>
+            )
+          })}
+          <li className="way-end">
+            <p className="stop">{legs.at(-1)?.end}</p>
+            {hasPage('guide') && (
+              <p>
+                <a href={href(language, 'guide')}>
+                  <FormattedMessage {...toGuideWords} />
+                </a>
+              </p>
+            )}
+          </li>
+        </ol>
+      </div>
     </section>
   )
+}
+
+export const toGuideWords = defineMessage({
+  id: 'traffic.toGuide',
+  defaultMessage: '在导览地图上看各站与步道',
+})
+
+interface ChangeProps {
+  name: string
+  way: Way | undefined
+  language: Language
+}
+
+function Change({ name, way, language }: ChangeProps): ReactNode {
+  return way ? <a href={wayHref(language, way)}>{name}</a> : name
+}
+
+function wayHref(language: Language, way: Arrival): string {
+  return `${href(language, 'traffic', {}, wayQuery(way))}#${WAY_ANCHOR}`
 }
 
 export function wayTitle(intl: IntlShape, { title, start }: Way, language: Language): string {
@@ -68,19 +125,19 @@ export function wayTitle(intl: IntlShape, { title, start }: Way, language: Langu
   )
 }
 
-/** The known facts in one line. Unknown facts are omitted. */
-function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
-  const shown = facts.filter((fact) => fact !== false && fact !== undefined)
-  return shown.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
-}
-
 function InAll({ minutes }: { minutes: number }): ReactNode {
   return (
     <FormattedMessage
       id="traffic.inAll"
       defaultMessage="全程约 {duration}"
       description="How long a whole way takes, in a line above its legs"
-      values={{ duration: <DurationText minutes={minutes} /> }}
+      values={{
+        duration: (
+          <b>
+            <DurationText minutes={minutes} />
+          </b>
+        ),
+      }}
     />
   )
 }
@@ -93,43 +150,58 @@ function FareText({ price }: { price: Price }): ReactNode {
 function WheelchairSum({ legs }: Pick<Way, 'legs'>): ReactNode {
   const { state, legs: because } = wheelchairOf(legs)
   return (
-    <FormattedMessage
-      id="traffic.wheelchairInAll"
-      defaultMessage="轮椅{state, select, yes {全程可以} no {过不了：{legs}} help {可以走，有人协助：{legs}} other {能不能过还不知道：{legs}}}"
-      description="Whether a whole way can be done in a wheelchair, or by which of its parts not: 轮椅可以走，有人协助：专线"
-      values={{ state, legs: useIntl().formatList(because.map(({ name }) => name)) }}
-    />
+    <Signed state={state}>
+      <FormattedMessage
+        id="traffic.wheelchairInAll"
+        defaultMessage="轮椅{state, select, yes {全程可以} no {过不了：{legs}} help {可以走，有人协助：{legs}} other {能不能过还不知道：{legs}}}"
+        description="Whether a whole way can be done in a wheelchair, or by which of its parts not: 轮椅可以走，有人协助：专线"
+        values={{ state, legs: useIntl().formatList(because.map(({ name }) => name)) }}
+      />
+    </Signed>
   )
 }
 
-function LegRow({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
-  const { name, end, minutes, price, interval, first, last, lastBack, note } = leg
+function Signed({ state, children }: { state: string; children: ReactNode }): ReactNode {
   return (
-    <li className="leg">
-      <h3>
-        <FormattedMessage
-          id="traffic.leg"
-          defaultMessage="{name}到{end}"
-          description="A part of a way: by what, and where it ends: 步行到东广场"
-          values={{ name, end }}
-        />
-      </h3>
-      <p className="leg-facts">
-        <Facts
+    <p className={`signed sign-${state}`}>
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function LegFacts({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
+  const { name, minutes, price, interval, first, last, lastBack, note } = leg
+  return (
+    <>
+      <div className="leg-head">
+        <h3>{name}</h3>
+        <LegLine
           facts={[
             minutes !== undefined && <DurationText key="minutes" minutes={minutes} />,
             price && <FareText key="price" price={price} />,
-            interval,
-            (first ?? last) !== undefined && <FirstAndLast key="hours" first={first} last={last} />,
-            lastBack !== undefined && <LastBack key="back" time={lastBack} />,
           ]}
         />
-      </p>
-      <p>
-        <Wheelchair leg={leg} telephone={leg.telephone ?? telephone} />
-      </p>
-      {note !== undefined && <p className="leg-note">{note}</p>}
-    </li>
+      </div>
+      <LegLine
+        facts={[
+          interval,
+          (first ?? last) !== undefined && <FirstAndLast key="hours" first={first} last={last} />,
+          lastBack !== undefined && <LastBack key="back" time={lastBack} />,
+        ]}
+      />
+      <Wheelchair leg={leg} telephone={leg.telephone ?? telephone} />
+      {note !== undefined && <p>{note}</p>}
+    </>
+  )
+}
+
+/** The known facts. Unknown facts are omitted. */
+function LegLine({ facts }: { facts: readonly ReactNode[] }): ReactNode {
+  if (!facts.some(Boolean)) return null
+  return (
+    <p className="point-facts">
+      <Facts facts={facts} />
+    </p>
   )
 }
 
@@ -157,12 +229,14 @@ function LastBack({ time }: { time: string }): ReactNode {
 function Wheelchair({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
   const { wheelchair = 'unknown' } = leg
   return (
-    <FormattedMessage
-      id="traffic.wheelchair"
-      defaultMessage="{state, select, yes {轮椅可以，问讯 {telephone}} no {轮椅不行，问讯 {telephone}} help {可带轮椅，请提前打 {telephone}} other {轮椅能不能过还不知道，请打 {telephone}}}"
-      description="Whether a part of a way can be done in a wheelchair, and the number to call about it"
-      values={{ state: wheelchair, telephone: <TelephoneLink number={telephone} /> }}
-    />
+    <Signed state={wheelchair}>
+      <FormattedMessage
+        id="traffic.wheelchair"
+        defaultMessage="{state, select, yes {轮椅可以，问讯 {telephone}} no {轮椅不行，问讯 {telephone}} help {可带轮椅，请提前打 {telephone}} other {轮椅能不能过还不知道，请打 {telephone}}}"
+        description="Whether a part of a way can be done in a wheelchair, and the number to call about it"
+        values={{ state: wheelchair, telephone: <TelephoneLink number={telephone} /> }}
+      />
+    </Signed>
   )
 }
 
@@ -230,13 +304,7 @@ function ArrivalRow({ arrival, language, hasText }: ArrivalRowProps): ReactNode 
   const minutes = minutesOf(arrival)
   return (
     <li className="arrival">
-      <h4>
-        {isWay(arrival) ? (
-          <a href={`${href(language, 'traffic', {}, wayQuery(arrival))}#${WAY_ANCHOR}`}>{title}</a>
-        ) : (
-          title
-        )}
-      </h4>
+      <h4>{isWay(arrival) ? <a href={wayHref(language, arrival)}>{title}</a> : title}</h4>
       {minutes !== undefined && (
         <p className="arrival-time">
           <FormattedMessage

@@ -4,7 +4,8 @@ import { startInProcess } from '../../../tests/support/site-in-process.ts'
 
 const site = await startInProcess()
 
-const sumsOf = (page: ReadPage) => page.ofClass('way-sum').map((sum) => page.words(sum))
+const sumsOf = (page: ReadPage) =>
+  [...page.ofClass('way-sum'), ...page.ofClass('signed').slice(0, 1)].map((sum) => page.words(sum))
 
 const legsOf = (page: ReadPage) =>
   page.ofClass('leg').map((leg) => ({
@@ -15,27 +16,31 @@ const legsOf = (page: ReadPage) =>
 
 it('directions show each leg, with a number to call', async () => {
   const page = await site.getPage('/service/traffic?from=north-reef')
-  expect(sumsOf(page)).toEqual(['全程约 28 分钟 · ¥15 · 轮椅可以走，有人协助：专线巴士'])
+  expect(sumsOf(page)).toEqual(['全程约 28 分钟 ¥15', '轮椅可以走，有人协助：专线巴士'])
   expect(legsOf(page)).toEqual([
     {
-      title: '专线巴士到码头',
+      title: '专线巴士',
       facts: [
-        '23 分钟 · ¥15 · 每 20 分钟一班 · 首班 06:00，末班 19:30 · 回程末班 18:30',
+        '北礁站',
+        '23 分钟 ¥15',
+        '每 20 分钟一班 首班 06:00，末班 19:30 回程末班 18:30',
         '可带轮椅，请提前打 0600-555 0165',
         '司机放踏板，一车一个轮椅位。',
       ],
       numbers: ['tel:+866005550165'],
     },
     {
-      title: '步行到入口',
-      facts: ['5 分钟 · 不用钱', '轮椅可以，问讯 0600-555 0168'],
+      title: '步行',
+      facts: ['码头', '5 分钟 不用钱', '轮椅可以，问讯 0600-555 0168'],
       numbers: ['tel:+866005550168'],
     },
   ])
   const english = await site.getPage('/en/service/traffic?from=north-reef')
   expect(legsOf(english)[0]).toMatchObject({
-    title: 'Shuttle bus to the jetty',
+    title: 'Shuttle bus',
     facts: [
+      expect.anything(),
+      expect.anything(),
       expect.anything(),
       'Wheelchairs: with help, call 0600-555 0165 first',
       expect.anything(),
@@ -45,9 +50,11 @@ it('directions show each leg, with a number to call', async () => {
 
 it('directions say which facts are unknown, and omit these from the totals', async () => {
   const page = await site.getPage('/service/traffic?from=south-beach')
-  expect(sumsOf(page)).toEqual(['全程约 1 小时 15 分钟 · 轮椅过不了：步行'])
+  expect(sumsOf(page)).toEqual(['全程约 1 小时 15 分钟', '轮椅过不了：步行'])
   expect(legsOf(page)[0]?.facts).toEqual([
-    '1 小时 10 分钟 · 末班 16:00',
+    '南滩站北广场',
+    '1 小时 10 分钟',
+    '末班 16:00',
     '轮椅能不能过还不知道，请打 0600-555 0168',
   ])
 })

@@ -17,11 +17,12 @@ import { hoursHref, ElderTargets } from '../../parts/page-links.tsx'
 import { trafficDescription } from './section.ts'
 import { definePage } from '../define-page.ts'
 import { titles } from '../index.ts'
-import { ArrivalList, ArrivalWay, wayTitle } from './arrival-way.tsx'
+import { ArrivalList, ArrivalWay, toGuideWords, wayTitle } from './arrival-way.tsx'
 import { isWay, type Way } from './way.ts'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
+import signsStyles from '../../../client/styles/shared/signs.css?sheet'
 import trafficStyles from './traffic.css?sheet'
 import offlineGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 
@@ -81,7 +82,7 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
 
 export default definePage({
   route: 'traffic',
-  styles: [tablesStyles, offlineGuideStyles, serviceStyles, trafficStyles],
+  styles: [tablesStyles, offlineGuideStyles, serviceStyles, signsStyles, trafficStyles],
   sharePicture: 'service',
   alertScope: ['facilities'],
   query: { from: v.optional(idText) },
@@ -118,7 +119,12 @@ export default definePage({
       </address>
       {chosen ? (
         <div className="side-by-side">
-          <ArrivalWay way={chosen} telephone={site.telephone} language={language} />
+          <ArrivalWay
+            way={chosen}
+            arrivals={scenic.arrivals}
+            telephone={site.telephone}
+            language={language}
+          />
           <ArrivalList language={language} arrivals={scenic.arrivals} chosen={chosen} />
         </div>
       ) : (
@@ -130,7 +136,7 @@ export default definePage({
       <div className="ways-on more">
         {hasPage('guide') && (
           <a href={href(language, 'guide')}>
-            <FormattedMessage id="traffic.toGuide" defaultMessage="在导览地图上看各站与步道" />
+            <FormattedMessage {...toGuideWords} />
           </a>
         )}
         <OfflineGuide language={language} />

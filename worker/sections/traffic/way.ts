@@ -20,6 +20,12 @@ export function wayQuery(arrival: Arrival): { from?: string } {
   return isWay(arrival) ? { from: arrival.id } : {}
 }
 
+/** Returns the only directions that start at a place; undefined if there are none or several. */
+export function wayStartingAt(place: string, arrivals: readonly Arrival[]): Way | undefined {
+  const [way, ...others] = arrivals.filter(isWay).filter(({ start }) => start === place)
+  return others.length === 0 ? way : undefined
+}
+
 /** Returns the stated time or the sum of the legs; undefined if a leg's time is unknown. */
 export function minutesOf({ minutes, legs }: Arrival): number | undefined {
   return minutes ?? sumOf(legs.map((leg) => leg.minutes))
