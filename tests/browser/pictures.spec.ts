@@ -54,7 +54,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     [WINDOWS[0], 0],
     [WINDOWS[1], 1],
   ] as const) {
-    test(`of service pages load ${count} times on ${window.name}, and once on the traffic page`, async ({
+    test(`of service pages load ${count} times on ${window.name}, and once on pages with a band`, async ({
       browser,
       baseURL,
     }) => {
@@ -64,7 +64,7 @@ test.describe('pictures', { tag: '@once' }, () => {
         requests.length = 0
         await page.goto(path)
         await page.waitForLoadState('networkidle')
-        expect(requests).toHaveLength(path.endsWith('traffic') ? 1 : count)
+        expect(requests).toHaveLength(path.endsWith('qa') ? count : 1)
       }
       await page.context().close()
     })
