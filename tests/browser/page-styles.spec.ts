@@ -43,6 +43,7 @@ const MORE_ADDRESSES = [
   '/search?q=qqqq',
   '/service/complain?about=lost',
   '/service/traffic?from=north-reef',
+  '/service/traffic?from=south-beach',
 ]
 /** Addresses of error pages, which use few of the rules that every page has. */
 const ERRORS = ['/nothing', ...UNOFFERED_LANGUAGES.map((tag) => `/${tag}/nothing`)]
@@ -58,7 +59,7 @@ const STATES = [
   // The test site has no such content.
   /^: h4|\.rich-text (?:h3|blockquote|hr)|\.season-price|\.facts \+ \.stops|\.facts \.button/,
   // For short lists, which only the second example has, and for lists without pictures.
-  /\.item-cards|\.sights:not|:nth-child\([24]\):last-child|:nth-last-child\(3n|\.menu \.item-plain/,
+  /\.item-cards|\.sights:not|:nth-child\([24]\):last-child|:nth-last-child\(3n|\.menu \.item-plain|\.short-list/,
   // These appear only after a report; `conditions.spec.ts` covers each of them.
   /\.warnings|\.weather-now|\.hour-list|\.today-columns \.(?:bar|facts)|\.change-rows h3/,
   // These appear if a page lacks a section or a picture.

@@ -177,7 +177,7 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
   'how to get from the station to the gate in a wheelchair': async (visitor, words) => {
     await visitor.tapInMenu(words.gettingHere)
     await visitor.tap(visitor.page.getByRole('main').getByRole('link', { name: words.station }))
-    await expect(visitor.page).toHaveURL(/from=north-reef$/)
+    await expect(visitor.page).toHaveURL(/from=north-reef#way$/)
     const legs = visitor.page.locator('.leg')
     await expect(legs.first()).toContainText(words.withHelp)
     await expect(legs.last()).toContainText(words.theRest)

@@ -26,7 +26,11 @@ export function HotelRooms({
   if (rooms.length === 0) return null
   const title = intl.formatMessage({ id: 'hotelDetail.rooms', defaultMessage: '房型与价格' })
   return (
-    <GoodsSection title={title}>
+    <GoodsSection
+      title={title}
+      // A single room without a form for the stay is next to the map.
+      name={rooms.length === 1 && booking.template === undefined ? 'short-list' : undefined}
+    >
       {children}
       <BookingHost booking={booking} />
       <ul>

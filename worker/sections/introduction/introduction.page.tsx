@@ -21,7 +21,6 @@ import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
-import signsStyles from '../../../client/styles/shared/signs.css?sheet'
 import introductionStyles from './introduction.css?sheet'
 import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
@@ -78,14 +77,7 @@ function SpotDetail({ spot }: { spot: ScenicSpot }): ReactNode {
 
 export default definePage({
   route: 'introduction',
-  styles: [
-    filtersStyles,
-    detailsStyles,
-    tablesStyles,
-    serviceStyles,
-    signsStyles,
-    introductionStyles,
-  ],
+  styles: [filtersStyles, detailsStyles, tablesStyles, serviceStyles, introductionStyles],
   sharePicture: 'scenic',
   query: { spot: v.optional(idText) },
   load: async ({ backend, optional, query, languageId }) => {

@@ -95,7 +95,7 @@ export function goodsCrumbs(
 
 interface GoodsSectionProps {
   /** An additional class name, if the section has its own styles: `hotel-access`. */
-  name?: string
+  name?: string | undefined
   title: string
   children: ReactNode
 }

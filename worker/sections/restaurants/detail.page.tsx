@@ -100,12 +100,15 @@ function RestaurantDetail({ restaurant, guide, now, context }: RestaurantDetailP
 
 type Dish = Restaurant['dishes'][number]
 
+/** A menu of at most so many dishes is next to the map. */
+const FEW = 3
+
 function RestaurantDishes({ restaurant }: { restaurant: Restaurant }): ReactNode {
   const intl = useIntl()
   if (restaurant.dishes.length === 0) return null
   const title = intl.formatMessage({ id: 'restaurantDetail.dishes', defaultMessage: '菜单与价格' })
   return (
-    <GoodsSection title={title}>
+    <GoodsSection title={title} name={restaurant.dishes.length <= FEW ? 'short-list' : undefined}>
       <ul className="dish-list">
         {restaurant.dishes.map((dish) => (
           <DishRow key={dish.name} dish={dish} lang={tagOf(restaurant.inLanguage)} />

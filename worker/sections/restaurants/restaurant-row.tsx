@@ -107,11 +107,13 @@ function ServingNow({ hours, now }: { hours: readonly Schedule[]; now: number })
   )
 }
 
+const UNKNOWN_SIGN = '?'
+
 function ServingUnknown(): ReactNode {
   return (
     <>
       <span className="serving-sign" aria-hidden="true">
-        ?
+        {UNKNOWN_SIGN}
       </span>{' '}
       <FormattedMessage
         id="serving.unknown"

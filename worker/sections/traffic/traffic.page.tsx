@@ -22,7 +22,6 @@ import { isWay, type Way } from './way.ts'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
-import signsStyles from '../../../client/styles/shared/signs.css?sheet'
 import trafficStyles from './traffic.css?sheet'
 import offlineGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 
@@ -82,7 +81,7 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
 
 export default definePage({
   route: 'traffic',
-  styles: [tablesStyles, offlineGuideStyles, serviceStyles, signsStyles, trafficStyles],
+  styles: [tablesStyles, offlineGuideStyles, serviceStyles, trafficStyles],
   sharePicture: 'service',
   alertScope: ['facilities'],
   query: { from: v.optional(idText) },
