@@ -14,7 +14,7 @@ describe('keepUnits', () => {
     ['600 m down, 1.2 km, 6 km/h', '600~m down, 1.2~km, 6~km/h'],
     ['18,000 people on 4 steps', '18,000~people on 4~steps'],
     ['From 18 November to 7 Dec: 5 °C', 'From 18~November to 7~Dec: 5~°C'],
-    ['人均 ¥36，另购，¥20 一天 | ¥80 |', '人均~¥36，另购，¥20 一天 | ¥80 |'],
+    ['from ¥36, ab 20 €, ₩20 | ¥80 |', 'from~¥36, ab 20~€, ₩20 | ¥80 |'],
   ])('joins a number and its unit with a space that does not break: %s', (text, expected) => {
     expect(withKeptUnits(text)).toBe(expected)
   })
@@ -24,6 +24,7 @@ describe('keepUnits', () => {
     '5 mornings, 3 low-floor buses, 4 m-wide',
     '10:00 望海亭，08:20 太阳',
     '2026-03-01T09:00:00+08:00',
+    '单程 ¥80，二月 ¥20 一天，うどん ¥36',
     '| 一 | 58 | 山门 |',
     '/service/qa?category=tickets',
   ])('does not change other spaces: %s', (text) => {

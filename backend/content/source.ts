@@ -44,8 +44,12 @@ const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
 /** A text that is only a telephone number. It is not changed, so that it can still be dialled. */
 const TELEPHONE = /^[\d\s()+/-]+$/
 
-/** The space before a price or a currency sign: 人均 ¥36, ab 20 €. */
-const PRICE_GAP = /(?<=\p{L}) (?=\p{Sc}\d)|(?<=\d) (?=\p{Sc})/gu
+/**
+ * The space before a price or a currency sign: from ¥36, ab 20 €. A line may end before a price in
+ * Chinese: in 单程 ¥36, it would end between 单 and 程 instead.
+ */
+const PRICE_GAP =
+  /(?<=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}) (?=\p{Sc}\d)|(?<=\d) (?=\p{Sc})/gu
 
 /** The dash in 09:00–16:00 or 6–17. A line may break after it unless a word joiner follows. */
 const RANGE_DASH = /(?<=\d)–(?=\d)/g

@@ -22,6 +22,7 @@ import {
   AgesField,
   AgesResult,
   countsOf,
+  withAges,
   visitorBounds,
   visitorInSentence,
   visitorName,
@@ -145,22 +146,45 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
 
 interface Sent {
   counts: Party['visitors']
-  /** The ages of the visitors. If there are any, they replace the numbers. */
+  /** The ages of the visitors. They replace the numbers that the form has at first. */
   ages: string
   /** The kind of visitor whose minus button was pressed. `more`: whose plus button was pressed. */
   less: VisitorKind | undefined
   more: VisitorKind | undefined
 }
 
-/** Applies a pressed plus or minus button. `visitors` is undefined if there are none. */
+/** The numbers that the form has at first. It sends them too if a visitor enters only ages. */
+const AT_FIRST: Party['visitors'] = { adult: 2, child: 0, student: 0, small: 0, senior: 0 }
+
+/** Applies the ages, and a pressed plus or minus button. `visitors` is undefined if there are none. */
 export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly Visitor[]) {
   const aged = agedVisitors(ages, kinds)
-  const visitors = { ...((aged.length > 0 && countsOf(aged)) || counts) }
+  const { counted, withCounted } = countedWith(aged, counts, kinds)
+  const visitors = { ...counted }
   if (less !== undefined) visitors[less] = Math.max(0, visitors[less] - 1)
   if (more !== undefined) visitors[more] = Math.min(MAX_PARTY, visitors[more] + 1)
   const hasParty = aged.length > 0 || Object.values(visitors).some((each) => each > 0)
   const isStepping = less !== undefined || more !== undefined
-  return { aged, visitors: hasParty ? visitors : undefined, isStepping }
+  return { aged, visitors: hasParty ? visitors : undefined, withCounted, isStepping }
+}
+
+interface Counted {
+  counted: Party['visitors']
+  /** The visitors with those that the form has at first, if `counted` lacks some of these. */
+  withCounted?: Party['visitors'] | undefined
+}
+
+function countedWith(
+  aged: readonly Aged[],
+  counts: Party['visitors'],
+  kinds: readonly Visitor[],
+): Counted {
+  const byAge = countsOf(aged)
+  if (aged.length === 0 || byAge === undefined) return { counted: counts }
+  const all = withAges(counts, aged, kinds)
+  if (VISITOR_KINDS.some((kind) => counts[kind] !== AT_FIRST[kind])) return { counted: all }
+  const isPart = VISITOR_KINDS.some((kind) => all[kind] > byAge[kind])
+  return { counted: byAge, withCounted: isPart ? all : undefined }
 }
 
 /** The chosen party, and the closings that affect it. */
@@ -168,6 +192,8 @@ interface ChosenParty {
   party: Party
   /** The visitors by age; empty if they were chosen by kind. */
   aged: readonly Aged[]
+  /** The party with the visitors that the form has at first, if only the ages were counted. */
+  withCounted: Counted['withCounted']
   daysOff: DaysOff
   alerts: readonly Alert[]
   /** Whether a plus or minus button was pressed. The form then stays open. */
@@ -188,7 +214,8 @@ interface PartyResultProps extends Omit<ChosenParty, 'isStepping'> {
  * The tickets for a party and their price. If chosen rides are closed, shows a notice and then a
  * price without these rides. If the whole area is closed on that day, shows no tickets.
  */
-function PartyResult({ aged, days, daysOff, alerts, ...props }: PartyResultProps): ReactNode {
+function PartyResult(given: PartyResultProps): ReactNode {
+  const { aged, withCounted, days, daysOff, alerts, ...props } = given
   const { party, offer, language } = props
   if (countsOf(aged) === undefined) return <AgesResult aged={aged} />
   if (within(days, party.day) !== party.day) return <DayOutOfRange {...days} />
@@ -213,6 +240,7 @@ function PartyResult({ aged, days, daysOff, alerts, ...props }: PartyResultProps
   return (
     <>
       {aged.length > 0 && <AgesResult aged={aged} />}
+      {withCounted && <NotCounted {...{ party, withCounted, language }} />}
       {notices}
       {affecting.length > 0 && <Without closings={affecting} />}
       {gone.length > 0 && <SoldOut tickets={gone} day={party.day} />}
@@ -231,6 +259,31 @@ function hrefOf({ visitors, day, rides }: Party, language: Language): string {
   const counts = Object.entries(visitors).filter(([, count]) => count > 0)
   const query = { ...Object.fromEntries(counts), day, ride: [...rides].join(' ') || undefined }
   return `${href(language, 'tickets', {}, query)}#who`
+}
+
+interface NotCountedProps {
+  party: Party
+  withCounted: Party['visitors']
+  language: Language
+}
+
+/** Says who is not in the sum because only ages were entered, with a link that adds them. */
+function NotCounted({ party, withCounted, language }: NotCountedProps): ReactNode {
+  const others = VISITOR_KINDS.map((kind) => Math.max(0, withCounted[kind] - party.visitors[kind]))
+  return (
+    <p className="notice">
+      <FormattedMessage
+        id="party.onlyAges"
+        defaultMessage="只算了填年龄的人，没有算{others}。"
+        description="Above a sum for the visitors whose ages were entered: others who were chosen by number and are not in it"
+        values={{ others: whoWords(useIntl(), others) }}
+      />
+      {SPACE}
+      <a href={hrefOf({ ...party, visitors: withCounted }, language)}>
+        <FormattedMessage id="party.allCounted" defaultMessage="一起算" />
+      </a>
+    </p>
+  )
 }
 
 function Without({ closings }: { closings: readonly Closing[] }): ReactNode {
@@ -288,7 +341,9 @@ export function PartySums({ chosen, orders, ...props }: PartySumsProps): ReactNo
       visitors={offer.visitors}
       rides={rides}
       party={
-        chosen ? { ...chosen.party, day: within(days, chosen.party.day) } : twoAdults(days.first)
+        chosen
+          ? { ...chosen.party, day: within(days, chosen.party.day) }
+          : { visitors: AT_FIRST, day: days.first, rides: new Set() }
       }
       // If each age has a known kind of visitor, the form shows numbers instead of ages.
       ages={chosen && !countsOf(chosen.aged) ? chosen.aged.map(({ age }) => age).join(' ') : ''}
@@ -356,13 +411,4 @@ function PartySummary({ chosen: { party, daysOff }, rides, days }: PartySummaryP
       </span>
     </summary>
   )
-}
-
-/** Returns the party that is preselected in the form. */
-function twoAdults(day: string): Party {
-  return {
-    visitors: { adult: 2, child: 0, student: 0, small: 0, senior: 0 },
-    day,
-    rides: new Set(),
-  }
 }

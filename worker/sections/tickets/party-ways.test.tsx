@@ -34,6 +34,18 @@ describe('the cheapest way', () => {
     )
   })
 
+  it('says which chosen rides its tickets include', async () => {
+    const marked = async (query: string, included = true) => {
+      const services = ['car', 'boat'].map((id) => ({ id, name: id, included }))
+      const { page } = await drawn(NOW, query, { list: [ticket('成人', ['adult'], { services })] })
+      const [result] = page.ofClass('party-result')
+      return page.ofClass('service-included', result).map((each) => page.text(each))
+    }
+    expect(await marked('adult=1&ride=car')).toEqual(['car包含'])
+    expect(await marked('adult=1&ride=car', false)).toEqual([])
+    expect(await marked('adult=1')).toEqual([])
+  })
+
   it('keeps the prices of a ride together, with one note about its sale', async () => {
     const list = [NOTED, ticket('儿童', ['child'], { services: NOTED.services })]
     const words = await resultAt(NOW, 'adult=1&child=1&ride=car', { list })

@@ -24,6 +24,7 @@ import { hrefOfLink } from '../../href.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { type DaysOff, stockOn } from './days-off.tsx'
 import { orderCount, orderCountWords, SumFacts } from './sum-facts.tsx'
+import { Included } from './ticket-details.tsx'
 import { personsWords, visitorInSentence } from './visitors.tsx'
 import { BookingButton, BookingContact, hostOf } from '../../../client/ui/booking-links.tsx'
 import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
@@ -44,18 +45,21 @@ interface PartyWaysProps {
 
 /** The cheapest tickets first. The others show their extra cost, and what else they include. */
 export function PartyWays(props: PartyWaysProps): ReactNode {
-  const { party, offer, orders, daysOff, ...context } = props
-  const { telephone, language, site } = context
+  const { party, offer, orders, daysOff, telephone, language, site } = props
   const { day } = party
   const [best, ...others] = combinationsFor(party, offer)
   if (best === undefined) return <NoCombination party={party} telephone={telephone} />
   // A ticket that is not on sale yet has no button.
   const isOnSale = (ticket: Ticket) => !stockOn(ticket, day, daysOff.now).releasedAt
-  const rides = { facilityOf: (service: string) => daysOff.facilityOf(service), language }
+  const context = {
+    chosen: party.rides,
+    facilityOf: (service: string) => daysOff.facilityOf(service),
+    language,
+  }
   return (
     <ol className="combinations">
       <li className="best-way">
-        <Way combination={best} sale={{ day, isOnSale }} {...rides}>
+        <Way combination={best} sale={{ day, isOnSale }} {...context}>
           <BestWhy best={best} next={others[0]} />
           <SeveralOrders tickets={best.tickets} orders={orders} />
         </Way>
@@ -79,7 +83,7 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
       </li>
       {others.slice(0, MOST - 1).map((combination) => (
         <li key={keyOf(combination)}>
-          <Way combination={combination} {...rides}>
+          <Way combination={combination} {...context}>
             <OtherWhy combination={combination} best={best} offer={offer} />
           </Way>
         </li>
@@ -132,6 +136,8 @@ function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): Re
 
 interface WayProps {
   combination: Combination
+  /** The ids of the rides that the party wants. */
+  chosen: Party['rides']
   facilityOf: DaysOff['facilityOf']
   language: Language
   /** Adds where to buy each ticket and ride. */
@@ -140,7 +146,8 @@ interface WayProps {
 }
 
 /** A total, and a row for each kind of ticket and ride. */
-function Way({ combination, facilityOf, language, sale, children }: WayProps): ReactNode {
+function Way({ combination, sale, children, ...context }: WayProps): ReactNode {
+  const { chosen, facilityOf, language } = context
   const { tickets, fares, total } = combination
   return (
     <>
@@ -153,6 +160,7 @@ function Way({ combination, facilityOf, language, sale, children }: WayProps): R
             key={line.of.id}
             line={line}
             lang={tagOf(line.of.inLanguage)}
+            rides={line.of.services.filter(({ id = '', included }) => included && chosen.has(id))}
             after={
               sale?.isOnSale(line.of) && <Buy line={line} day={sale.day} language={language} />
             }
@@ -186,11 +194,14 @@ interface RowProps {
   line: Omit<Line<unknown>, 'of'>
   /** The language of the name, if it may differ from the page's. */
   lang?: string
+  /** The chosen rides that a ticket includes. */
+  rides?: Ticket['services']
   after: ReactNode
   children: ReactNode
 }
 
-function Row({ line: { count, amount, visitors }, lang, after, children }: RowProps): ReactNode {
+function Row({ line, lang, rides = [], after, children }: RowProps): ReactNode {
+  const { count, amount, visitors } = line
   const intl = useIntl()
   return (
     <li>
@@ -205,7 +216,15 @@ function Row({ line: { count, amount, visitors }, lang, after, children }: RowPr
         />
       </span>
       {SPACE}
-      <small>{whoWords(intl, visitors)}</small>
+      <small>
+        {whoWords(intl, visitors)}
+        {rides.length > 0 && (
+          <span className="sum-line service-included" {...langAttributes(lang)}>
+            {intl.formatList(rides.map(({ name }) => name))}
+            <Included />
+          </span>
+        )}
+      </small>
       {SPACE}
       {after}
     </li>

@@ -63,15 +63,22 @@ export function Service({ name, included, note }: Ticket['services'][number]): R
   return (
     <li className={included ? 'service-included' : 'service-not-included'}>
       {name}
-      <span className="visually-hidden">
-        {included ? (
-          <FormattedMessage id="ticketList.included" defaultMessage="包含" />
-        ) : (
-          <FormattedMessage id="ticketList.notIncluded" defaultMessage="不包含" />
-        )}
-      </span>
+      <Included isNot={!included} />
       {note !== undefined && <small>{note}</small>}
     </li>
+  )
+}
+
+/** The meaning of the mark of a service, for screen readers. */
+export function Included({ isNot = false }: { isNot?: boolean }): ReactNode {
+  return (
+    <span className="visually-hidden">
+      {isNot ? (
+        <FormattedMessage id="ticketList.notIncluded" defaultMessage="不包含" />
+      ) : (
+        <FormattedMessage id="ticketList.included" defaultMessage="包含" />
+      )}
+    </span>
   )
 }
 

@@ -208,7 +208,7 @@ describe('ages', () => {
     ['68 64 40', '64和40 岁按成人（18 岁起）算。'],
     ['68, ６８、40', '68 岁按长者（65 岁起）算。40 岁按成人（18 岁起）算。'],
   ])('%s lead to the right visitor kinds', async (ages, words) => {
-    const query = `adult=2&ages=${encodeURIComponent(ages)}`
+    const query = `ages=${encodeURIComponent(ages)}`
     expect(await resultAt(NOW, query, free)).toContain(words)
   })
 
@@ -227,6 +227,37 @@ describe('ages', () => {
       expect(result).not.toContain('¥')
     },
   )
+
+  it.each([
+    ['adult=2&child=1&ages=8', '2,1,0,0,0,'],
+    ['adult=2&child=1&ages=40+8+38', '2,1,0,0,0,'],
+    ['adult=2&child=1&ages=68', '1,1,0,0,1,'],
+    ['adult=2&child=1&ages=8+68+40', '1,1,0,0,1,'],
+    ['adult=1&ages=8+5', '1,1,0,1,0,'],
+    ['adult=2&child=1&ages=8&more=adult', '3,1,0,0,0,'],
+  ])('describe the counted visitors and add others: %s', async (query, numbers) => {
+    expect(await numbersAfter(query)).toBe(numbers)
+    expect(await resultAt(NOW, query, free)).not.toContain('没有算')
+  })
+
+  it.each([
+    ['8', '没有算2 位成人。', 'adult=2&child=1'],
+    ['68', '没有算1 位成人。', 'adult=1&senior=1'],
+    ['64', '没有算1 位成人。', 'adult=2'],
+  ])(
+    'of %s leave out the unchanged numbers, with a link that adds them',
+    async (ages, words, to) => {
+      const { page } = await drawn(NOW, `adult=2&child=0&ages=${ages}`, free)
+      const [result] = page.ofClass('party-result')
+      expect(result && page.text(result)).toContain(words)
+      const link = page.all('a').find((each) => page.text(each) === '一起算')
+      expect(link && page.attribute(link, 'href')).toContain(`?${to}&day=2026-11-25#who`)
+    },
+  )
+
+  it('of all the visitors leave out nobody', async () => {
+    expect(await resultAt(NOW, 'adult=2&ages=68+40+5', free)).not.toContain('没有算')
+  })
 
   it('set the numbers in the form, and a button changes these numbers', async () => {
     expect(await numbersAfter('adult=2&ages=68+5+7')).toBe('0,1,0,1,1,')

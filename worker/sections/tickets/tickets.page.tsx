@@ -119,13 +119,13 @@ export default definePage({
             const { visitors: kinds = [], fares = [] } = instructions ?? {}
             const daysOff = new DaysOff({ tickets, fares }, { site, alerts, facilities, now }, days)
             const sorted = soldFirst(tickets, (each) => daysOff.nextDayOf(each, day) !== day)
-            const { aged, visitors, isStepping } = visitorsOf({ counts, ages, less, more }, kinds)
+            const { visitors, ...sent } = visitorsOf({ counts, ages, less, more }, kinds)
             const party = visitors && { visitors, day: chosenDay, rides: new Set(ride) }
             return (
               <>
                 <FirstPrice tickets={sorted} day={day} hasResult={party !== undefined} />
                 <PartySums
-                  chosen={party && { party, aged, daysOff, alerts, isStepping }}
+                  chosen={party && { party, daysOff, alerts, ...sent }}
                   offer={{ tickets, visitors: kinds, fares }}
                   orders={instructions?.orders}
                   days={days}

@@ -92,6 +92,34 @@ export function countsOf(aged: readonly Aged[]): Party['visitors'] | undefined {
   return counts
 }
 
+/**
+ * Returns the counted visitors together with those whose ages are given. An age describes a counted
+ * visitor of its kind, or else of another kind that includes the age. Without one, it adds a
+ * visitor: two adults and one child with the ages `8 40` are still three visitors.
+ */
+export function withAges(
+  counts: Party['visitors'],
+  aged: readonly Aged[],
+  visitors: readonly Visitor[],
+): Party['visitors'] {
+  const left = { ...counts }
+  const all = { ...counts }
+  const others: { age: number; id: VisitorKind }[] = []
+  for (const { age, kind } of aged) {
+    if (kind === undefined) continue
+    if (left[kind.id] > 0) left[kind.id] -= 1
+    else others.push({ age: Number(age), id: kind.id })
+  }
+  for (const { age, id } of others) {
+    const instead = visitors.find((each) => left[each.id] > 0 && hasAges(each, age))
+    all[id] += 1
+    if (instead === undefined) continue
+    left[instead.id] -= 1
+    all[instead.id] -= 1
+  }
+  return all
+}
+
 export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ages: string }) {
   if (!visitors.some(({ ages: of }) => of?.from !== undefined || of?.to !== undefined)) return null
   return (
