@@ -2,6 +2,7 @@ import type { MessageDescriptor } from 'react-intl'
 import type { ArticleListed } from '../../contract/article.ts'
 import type * as kinds from '../../contract/kinds.ts'
 import type { Listed } from '../../contract/listing.ts'
+import type { Price } from '../../contract/values.ts'
 
 /** The page of a list that a call requests. These values are in the body of the call. */
 export interface ListPart {
@@ -19,6 +20,8 @@ export type ListedRow = Listed &
     cuisine?: string
     place?: { name: string } | undefined
     address?: string
+    openingHours?: string | undefined
+    price?: Price
     plan?: { rain: boolean } | undefined
     offers?: readonly { occupancy: number }[]
   }

@@ -11,6 +11,7 @@ import {
   batchOf,
   pageOf,
   listHead,
+  FEW,
   ListFrame,
   articleItem,
   ChoiceLinks,
@@ -66,6 +67,8 @@ const names = defineMessages({
 const PER_PAGE = 10
 /** The width of a column of the calendar. */
 const PICTURE_SIZES = '(min-width: 68.75em) 320px, 30vw'
+/** The width of the pictures of a few activities. */
+const LARGE_SIZES = '(min-width: 80em) 640px, (min-width: 48em) 50vw, 30vw'
 
 const description = defineMessage({
   id: 'activityList.description',
@@ -135,11 +138,7 @@ export default definePage({
               }))}
             />
           }
-          rows={
-            <div className="list-groups">
-              <ActivityRows activities={activities.list} isOver={isOver} />
-            </div>
-          }
+          rows={<ActivityRows activities={activities.list} isOver={isOver} />}
         />
         <CalendarLink />
       </>
@@ -155,20 +154,22 @@ interface ActivityRowsProps {
 function ActivityRows({ activities, isOver }: ActivityRowsProps): ReactNode {
   const intl = useIntl()
   const language = useLanguage()
+  const coming = activities.filter((each) => !isOver(each))
+  const isFew = coming.length <= FEW && coming.every(({ cover }) => cover !== undefined)
   const months = Map.groupBy(
-    activities.filter((each) => !isOver(each)),
+    coming,
     ({ event }) => event && intl.formatDate(event.startAt, { year: 'numeric', month: 'long' }),
   )
   const ended = activities.filter(isOver)
   return (
-    <>
+    <div className={isFew ? 'list-groups few-activities' : 'list-groups'}>
       {Array.from(months, ([month, list]) => (
         <section key={month ?? ''} className="month">
           {month !== undefined && <h2>{month}</h2>}
           <CompactList
             items={list.map((each) => activityItem(each, language))}
             headingLevel={month === undefined ? 2 : 3}
-            sizes={PICTURE_SIZES}
+            sizes={isFew ? LARGE_SIZES : PICTURE_SIZES}
           />
         </section>
       ))}
@@ -180,6 +181,6 @@ function ActivityRows({ activities, isOver }: ActivityRowsProps): ReactNode {
           <TextList items={ended.map((each) => overItem(each, language))} headingLevel={3} />
         </section>
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { TextList, type Item } from '../../../client/ui/item-list.tsx'
+import { ItemRows, TextList, type Item } from '../../../client/ui/item-list.tsx'
 import { NO_END } from '../../../contract/alert.ts'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -117,6 +117,12 @@ const CLASSES: Record<AnnouncementGroup, string> = {
   over: 'list-group announcements-over',
 }
 
+/** At most this many panels have pictures. More would push the text of the last ones down. */
+const FEW = 2
+const PICTURED = `${CLASSES.now} announcements-pictured`
+/** The `sizes` of the pictures. Phones have none. */
+const PICTURE_SIZES = '(min-width: 80em) 640px, 52vw'
+
 export interface AnnouncementRowsProps {
   /** The backend's 100 announcements that include this page, in the backend's order. */
   batch: readonly AnnouncementListed[]
@@ -139,12 +145,20 @@ export function AnnouncementRows({ batch, page, day }: AnnouncementRowsProps): R
     const announcements = groups.get(group)
     if (announcements === undefined) return null
     const items = announcements.map((each) => announcementItem(each, day, language))
+    const isPictured =
+      group === 'now' && items.length <= FEW && items.every(({ cover }) => cover !== undefined)
     return hasGroups ? (
-      <section key={group} className={CLASSES[group]}>
+      <section key={group} className={isPictured ? PICTURED : CLASSES[group]}>
         <h2>
           <FormattedMessage {...groupNames[group]} />
         </h2>
-        <TextList items={items} headingLevel={3} />
+        {isPictured ? (
+          <ul className="item-list item-list-text">
+            <ItemRows items={items} headingLevel={3} look="compact" sizes={PICTURE_SIZES} />
+          </ul>
+        ) : (
+          <TextList items={items} headingLevel={3} />
+        )}
       </section>
     ) : (
       <TextList key={group} items={items} />

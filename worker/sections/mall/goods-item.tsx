@@ -20,25 +20,27 @@ import type { LoadContext } from '../define-page.ts'
 /** The picture of the pages that sell tickets. */
 export const ticketsPicture = pictures['opening-tickets'] ? 'opening-tickets' : 'hero'
 
+/** What the prices of hotels and restaurants are for. */
+export const goodsPrices = defineMessages({
+  hotel: {
+    id: 'goods.pricePerNight',
+    defaultMessage: '{price} 起／晚',
+    description: 'The lowest price of a room of a hotel, for one night',
+  },
+  restaurant: {
+    id: 'goods.pricePerHead',
+    defaultMessage: '人均 {price}',
+    description: 'What one guest of a restaurant spends on average',
+  },
+})
+
 export function PricePerNight({ price }: { price: Price }): ReactNode {
-  return (
-    <FormattedMessage
-      id="goods.pricePerNight"
-      defaultMessage="{price} 起／晚"
-      description="The lowest price of a room of a hotel, for one night"
-      values={{ price: <PriceTag price={price} /> }}
-    />
-  )
+  return <FormattedMessage {...goodsPrices.hotel} values={{ price: <PriceTag price={price} /> }} />
 }
 
 export function PricePerHead({ price }: { price: Price }): ReactNode {
   return (
-    <FormattedMessage
-      id="goods.pricePerHead"
-      defaultMessage="人均 {price}"
-      description="What one guest of a restaurant spends on average"
-      values={{ price: <PriceTag price={price} /> }}
-    />
+    <FormattedMessage {...goodsPrices.restaurant} values={{ price: <PriceTag price={price} /> }} />
   )
 }
 

@@ -25,6 +25,8 @@ const PER_PAGE = 20
 const WITH_PICTURES = 3
 /** The `sizes` of the newest article's picture. */
 const LEAD_SIZES = '(min-width: 80em) 672px, (min-width: 68.75em) 53vw, 100vw'
+const NEXT_SIZES =
+  '(min-width: 80em) 200px, (min-width: 68.75em) 15vw, (min-width: 48em) 46vw, 153px'
 
 export default definePage({
   route: 'news/list',
@@ -96,7 +98,7 @@ function NewsRows({ list, pictures }: NewsRowsProps): ReactNode {
           <ul>
             <ItemRows items={items.slice(0, 1)} sizes={LEAD_SIZES} />
           </ul>
-          <CompactList items={items.slice(1, first)} />
+          <CompactList items={items.slice(1, first)} sizes={NEXT_SIZES} />
         </div>
       )}
       {others.length > 0 && <TextList items={others} />}

@@ -12,6 +12,7 @@ import { definePage } from '../define-page.ts'
 import { CARDS, ChoiceLinks, FEW, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, flag, pageNumber } from '../page-query.ts'
 import { CurrencyHint, allOf, counted, ofCategory } from '../mall/goods-item.tsx'
+import { restaurantsDescription } from './section.ts'
 import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import cardsStyles from '../../../client/styles/shared/cards.css?sheet'
@@ -96,10 +97,7 @@ export default definePage({
   head: ({ data, ...context }) =>
     listHead(context, {
       section: 'restaurants',
-      description: defineMessage({
-        id: 'restaurantList.description',
-        defaultMessage: '餐饮的营业时间、菜品与人均花费。',
-      }),
+      description: restaurantsDescription,
       list: data.restaurants,
     }),
   view: ({ data: { places, choices, openNow, unknown, now, ...data }, ...context }) => {

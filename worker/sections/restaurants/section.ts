@@ -8,3 +8,8 @@ export const restaurants = defineSection({
   kinds: { restaurant: 'restaurants' },
   words: '餐饮 restaurant',
 })
+
+export const restaurantsDescription = defineMessage({
+  id: 'restaurantList.description',
+  defaultMessage: '餐饮的营业时间、菜品与人均花费。',
+})

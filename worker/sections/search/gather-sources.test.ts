@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CURRENCY } from '../../../contract/region.ts'
 import { NO_END } from '../../../contract/alert.ts'
-import { hotels } from '../../../contract/kinds.ts'
+import { hotels, restaurants } from '../../../contract/kinds.ts'
 import { DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { href } from '../../href.ts'
@@ -116,6 +116,21 @@ it('a search for tickets shows those that are not sold on the day last', async (
   }
   expect(await titlesOn('2026-12-01')).toEqual(['联票', '冬季票', '夏季票'])
   expect(await titlesOn('2027-03-01')).toEqual(['夏季票', '联票', '冬季票'])
+})
+
+it('restaurants have their price, hours and place', async () => {
+  const restaurant = {
+    ...LISTED,
+    price: { amount: 4000, currency: CURRENCY },
+    openingHours: '10:00–14:00',
+    place: { name: '湖边' },
+  }
+  const context = contextWith({
+    [restaurants.list]: { list: [restaurant], total: 1, pageSize: 100 },
+  })
+  const { found } = await findInSite(context, '餐饮')
+  const { document } = found.find((each) => each.document.kind === 'restaurant') ?? {}
+  expect(document?.facts).toEqual(['人均 ¥40', '10:00–14:00', '湖边'])
 })
 
 it('an announcement without an end is never over, however old it is', () => {

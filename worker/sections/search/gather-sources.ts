@@ -16,6 +16,7 @@ import {
 import { intlOf } from '../../render/intl.ts'
 import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
 import { hotels, hotelsDescription, personsWords } from '../hotels/section.ts'
+import { restaurantsDescription } from '../restaurants/section.ts'
 import { contactDescription } from '../contact/section.ts'
 import { guideDescription } from '../guide/section.ts'
 import { questionsDescription } from '../questions/section.ts'
@@ -25,7 +26,7 @@ import { shownPages } from '../../parts/free-pages.ts'
 import { strategies } from '../strategies/section.ts'
 import { plansTitle } from '../strategies/day-plans.ts'
 import { seasonsWords } from '../conditions/facility-rows.tsx'
-import { ticketAnchor } from '../mall/goods-item.tsx'
+import { goodsPrices, ticketAnchor } from '../mall/goods-item.tsx'
 import {
   areaSource,
   documentOf,
@@ -39,7 +40,7 @@ import {
   type SourceOfPage,
 } from './area-source.ts'
 import { GUESTS_IN_SEARCHES, type Topic } from './topics.ts'
-import type { ListedKind, Kind } from '../define-section.ts'
+import type { ListedKind, ListedRow, Kind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
 
 /** Maximum number of pages of a list. Five pages are its first 500 items. */
@@ -64,12 +65,28 @@ function listSources({ backend, language }: SourceContext): SourceOfPage[] {
             documents: () =>
               answers
                 .flatMap(({ list }) => list)
-                .map((row) => documentOf(row, name, href(language, route, { id: row.id })))
-                .map((each) => ({ ...each, words: factLine(each.words, sectionWords) })),
+                .map((row) => {
+                  const document = documentOf(row, name, href(language, route, { id: row.id }))
+                  const words = factLine(document.words, sectionWords)
+                  return { ...document, words, facts: goodsFacts(intlOf(language), name, row) }
+                }),
           }
         },
       ])
   })
+}
+
+function goodsFacts(
+  intl: IntlShape,
+  kind: Kind,
+  { price, openingHours, place, category }: ListedRow,
+): string[] | undefined {
+  if (kind !== 'hotel' && kind !== 'restaurant') return undefined
+  return [
+    price && intl.formatMessage(goodsPrices[kind], { price: formatPrice(intl, price) }),
+    openingHours,
+    (place ?? category)?.name,
+  ].filter((fact) => fact !== undefined)
 }
 
 /** Each source may fail without affecting the others. */
@@ -230,6 +247,7 @@ export const WAYS: readonly {
   { route: 'guide', name: titles.guide, about: guideDescription },
   { route: 'traffic', name: titles.traffic, about: trafficDescription },
   { route: 'hotels/list', name: titles.hotels, about: hotelsDescription },
+  { route: 'restaurants/list', name: titles.restaurants, about: restaurantsDescription },
   { route: 'contact', name: titles.contact, about: contactDescription },
 ]
 /** Pages that answer the questions of a topic. */

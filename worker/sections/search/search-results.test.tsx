@@ -99,3 +99,21 @@ it('the hours show whether the area is open, and the tickets link to the form fo
   expect(page.text(page.one('strong'))).toBe('今日已闭园，明日 07:00 开放')
   expect(page.all('a').map((link) => page.attribute(link, 'href'))).toContain('/mall/ticket#who')
 })
+
+it('after the page of a list, the group with its items is next', () => {
+  const found = [
+    foundOf('page', '/mall/restaurant', 'Eat'),
+    foundOf('question', '/service/qa#1', 'Own food'),
+    foundOf('restaurant', '/mall/restaurant/1', 'Canteen'),
+  ]
+  const groupsOf = (results: typeof found) => groupResults(results).map(({ group }) => group)
+  expect(groupsOf(found)).toEqual(['pages', 'mall', 'answers'])
+  expect(groupsOf(found.slice(1))).toEqual(['answers', 'mall'])
+})
+
+it('a restaurant shows its price and hours', () => {
+  const { document, tokens } = foundOf('restaurant', '/mall/restaurant/1')
+  const facts = ['¥40', '10:00–14:00']
+  const page = drawResults([{ document: { ...document, facts }, tokens }])
+  expect(page.words(page.one('li'))).toContain('¥40 10:00–14:00')
+})

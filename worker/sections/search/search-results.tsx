@@ -42,10 +42,24 @@ export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
 const SHOWN = 5
 const SHOWN_ALONE = 50
 
-/** Returns the results by group. The group with the best result is first. */
+/**
+ * Returns the results by group. The group with the best result is first. If this is the page of a
+ * list, such as that of the restaurants, the group with the items of the list is next.
+ */
 export function groupResults(found: readonly Found[]): GroupOfResults[] {
   const byGroup = Map.groupBy(onePerPlace(found), ({ document }) => groupOf(document.kind))
-  return [...byGroup].map(([group, of]) => ({ group, found: of }))
+  const [best, ...others] = [...byGroup].map(([group, of]) => ({ group, found: of }))
+  if (best === undefined) return []
+  const next = groupOfItems(best.found[0]?.document.href ?? '')
+  const rank = ({ group }: GroupOfResults) => (group === next ? 0 : 1)
+  return [best, ...others.toSorted((one, other) => rank(one) - rank(other))]
+}
+
+/** Returns the group of the items of a section, by the address of one of its pages. */
+function groupOfItems(address: string): Group | undefined {
+  const section = sectionAt(address)
+  const kinds: object = section && 'kinds' in section ? section.kinds : {}
+  return GROUPS.find((group) => KINDS_OF[group].some((kind) => kind in kinds))
 }
 
 /** Kinds of results of which a place may have several. The first is the result, the others links. */
@@ -306,8 +320,9 @@ function OtherPages({ document, others }: Pick<FoundPlace, 'document' | 'others'
 
 function useEyebrow(document: SearchDocument, now: Date): ReactNode {
   const intl = useIntl()
-  const { date } = document
+  const { date, facts: own = [] } = document
   const facts = [
+    ...own,
     date && intl.formatDate(date, { dateStyle: 'long' }),
     isOver(document, now) && intl.formatMessage({ id: 'search.over', defaultMessage: '已结束' }),
   ].filter(Boolean)
