@@ -65,6 +65,15 @@ describe('the window around a route', () => {
     expect(Number.parseFloat(found?.window.width ?? '')).toBeLessThan(250)
   })
 
+  it('has room above the places, whose marks are at their feet', () => {
+    const found = routeWindow(painting, [
+      [1.8, 0.3],
+      [2.2, -0.3],
+    ])
+    expect(found?.at([1.8, 0.3])?.y).toBeGreaterThan(0.3)
+    expect(found?.at([2.2, -0.3])?.y).toBeLessThan(0.9)
+  })
+
   it('is the whole painting for places at its ends, and ignores places outside it', () => {
     const found = routeWindow(painting, [
       [0, 1],

@@ -170,6 +170,12 @@ const RATIO = 9 / 16
 /** Maximum share of a window that the places fill, so that none of them is at the edge. */
 const FILL = 0.72
 
+/** The same, downwards. */
+const FILL_DOWN = 0.58
+
+/** Where the middle of a route is. There is room above it: places are marked at the foot. */
+const MIDDLE_OF_ROUTE = 0.6
+
 type Painting = NonNullable<Guide['illustration']>
 
 /** The visible part of a painted map. Values are percentages of the box that shows it, for CSS. */
@@ -214,10 +220,11 @@ export function routeWindow(
   // The height of the painting, if it is as wide as the window. The unit is the height of the
   // window.
   const windowsHigh = height / width / ratio
-  const nearest = Math.min(ZOOM, FILL / (right - left), FILL / ((bottom - top) * windowsHigh))
+  const nearest = Math.min(ZOOM, FILL / (right - left), FILL_DOWN / ((bottom - top) * windowsHigh))
   const paintingWidth = Math.max(nearest, 1, 1 / windowsHigh)
   const across = startOf((left + right) / 2, paintingWidth)
-  const down = startOf((top + bottom) / 2, paintingWidth * windowsHigh)
+  const middle = found.length > 1 ? MIDDLE_OF_ROUTE : 0.5
+  const down = startOf((top + bottom) / 2, paintingWidth * windowsHigh, middle)
   return {
     ratio,
     window: { left: percent(across), top: percent(down), width: percent(paintingWidth) },
@@ -252,11 +259,11 @@ function extent(values: readonly number[]): [least: number, most: number] {
 
 /**
  * Returns the offset of the painting in the window along one axis, in windows. `size` is the length
- * of the painting in windows. The point at `fraction` of the painting is in the centre of the
- * window, unless the painting would then end inside the window.
+ * of the painting in windows. The point at `fraction` of the painting is at `middle` of the window,
+ * unless the painting would then end inside the window.
  */
-function startOf(fraction: number, size: number): number {
-  return Math.min(0, Math.max(1 - size, 0.5 - fraction * size))
+function startOf(fraction: number, size: number, middle = 0.5): number {
+  return Math.min(0, Math.max(1 - size, middle - fraction * size))
 }
 
 /** Formats a fraction for CSS: `percent(0.25) // '25.0%'`. */

@@ -192,7 +192,12 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
         <p className="ticket-price">
           <PriceTag price={{ ...ticket.price, amount: amount ?? ticket.price.amount }} />
         </p>
-        {shared.call === undefined && <BuyButton ticket={ticket} {...context} />}
+        {shared.call === undefined ? (
+          <BuyButton ticket={ticket} {...context} />
+        ) : (
+          dayOfSale(ticket, context) !== undefined &&
+          shared.telephone !== undefined && <TelephoneLink number={shared.telephone} />
+        )}
       </div>
       <TicketDetails ticket={ticket} isTelephoneShared={shared.telephone !== undefined} />
     </li>

@@ -315,7 +315,7 @@ it('a ticket without an online seller is booked by telephone, and so is its tota
   // All tickets have the same number: one button for the sum, and one above the cards.
   expect(buttons.map((each) => page.text(each))).toEqual(Array(2).fill('打电话 0600-555 0161'))
   for (const each of buttons) expect(page.attribute(each, 'href')).toBe('tel:+866005550161')
-  expect(page.ofClass('ticket-buy').map((each) => page.words(each))[0]).toBe('¥100')
+  expect(page.ofClass('ticket-buy').map((each) => page.words(each))[0]).toBe('¥1000600-555 0161')
 })
 
 it('a ticket without an online seller has its own button if another ticket is sold online', async () => {
