@@ -59,7 +59,9 @@ const STATES = [
   // The test site has no such content.
   /^: h4|\.rich-text (?:h3|blockquote|hr)|\.season-price|\.facts \+ \.stops|\.facts \.button/,
   // For short lists, which only the second example has, and for lists without pictures.
-  /\.item-cards|\.sights:not|:nth-child\([24]\):last-child|:nth-last-child\(3n|\.menu \.item-plain|\.short-list/,
+  /\.item-cards|\.sights:not|:nth-child\([24]\):last-child|:nth-last-child\(3n|\.menu \.item-plain|\.short-list|\.few-activities/,
+  // For panels without pictures. The test site has a single one, with its picture.
+  /\.announcements-now \.item-plain/,
   // These appear only after a report; `conditions.spec.ts` covers each of them.
   /\.warnings|\.weather-now|\.hour-list|\.today-columns \.(?:bar|facts)|\.change-rows h3/,
   // These appear if a page lacks a section or a picture.

@@ -21,7 +21,7 @@ import type { LoadContext } from '../define-page.ts'
 export const ticketsPicture = pictures['opening-tickets'] ? 'opening-tickets' : 'hero'
 
 /** What the prices of hotels and restaurants are for. */
-export const goodsPrices = defineMessages({
+export const goodsPrices: Record<'hotel' | 'restaurant', MessageDescriptor> = defineMessages({
   hotel: {
     id: 'goods.pricePerNight',
     defaultMessage: '{price} 起／晚',

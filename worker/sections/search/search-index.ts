@@ -43,7 +43,7 @@ export interface SearchDocument {
   inLanguage: Language
   cover?: Listed['cover']
   /** The price, the hours, and the place or category of goods. Results show them, but they are not searched. */
-  facts?: readonly string[]
+  facts?: readonly string[] | undefined
   /** The date that results show: of publication, or of the start of an activity. */
   date?: string | undefined
   /** The end of an activity or announcement. A document that is over ranks lower. */
