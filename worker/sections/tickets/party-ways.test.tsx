@@ -16,6 +16,14 @@ const callAt = (telephone: string) =>
     site: { telephoneHours: '07:30–18:30' },
   })
 
+/** Returns the texts of a result with the mark of an included service. */
+const marked = async (query: string, included = true) => {
+  const services = ['car', 'boat'].map((id) => ({ id, name: id, included }))
+  const { page } = await drawn(NOW, query, { list: [ticket('成人', ['adult'], { services })] })
+  const [result] = page.ofClass('party-result')
+  return page.ofClass('service-included', result).map((each) => page.text(each))
+}
+
 describe('the cheapest way', () => {
   const NOTED = ticket('成人', ['adult'], {
     services: [{ id: 'car', name: '索道', included: false, note: '下站另购' }],
@@ -35,12 +43,6 @@ describe('the cheapest way', () => {
   })
 
   it('says which chosen rides its tickets include', async () => {
-    const marked = async (query: string, included = true) => {
-      const services = ['car', 'boat'].map((id) => ({ id, name: id, included }))
-      const { page } = await drawn(NOW, query, { list: [ticket('成人', ['adult'], { services })] })
-      const [result] = page.ofClass('party-result')
-      return page.ofClass('service-included', result).map((each) => page.text(each))
-    }
     expect(await marked('adult=1&ride=car')).toEqual(['car包含'])
     expect(await marked('adult=1&ride=car', false)).toEqual([])
     expect(await marked('adult=1')).toEqual([])
