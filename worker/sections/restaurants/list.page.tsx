@@ -156,7 +156,7 @@ export default definePage({
 })
 
 /** The `sizes` of the small pictures on the card. */
-const SMALL = '104px'
+const SMALL = '116px'
 
 interface MenuProps {
   restaurants: readonly GoodsListed[]

@@ -117,7 +117,7 @@ function ServingUnknown(): ReactNode {
       </span>{' '}
       <FormattedMessage
         id="serving.unknown"
-        defaultMessage="不知道是否营业"
+        defaultMessage="是否营业请先问"
         description="It is not known whether a restaurant is open now"
       />
     </>

@@ -72,7 +72,7 @@ it('each restaurant of the list has its state in words, also an unknown one', as
     '● 营业中，20:00 打烊',
     '● 营业中，20:00 打烊',
     '○ 未营业，17:00 开门',
-    '? 不知道是否营业',
+    '? 是否营业请先问',
   ])
 })
 
