@@ -233,9 +233,9 @@ const ANSWERED: readonly (readonly [RegExp, string[]])[] = [
   [/\d日 \d\d:\d\d–\d\d:\d\d · \d\d:\d\d 停止入园/, ['开放时间', '几点开门']],
   [/\d\d:\d\d–\d\d:\d\d · Last entry \d\d:\d\d/, ['opening hours']],
   [/\d{4}-\d{3}/, ['电话', '联系电话', 'phone number']],
-  [/^\D+导览地图上有 \d+ 个。离.+最近的：\D+、.+导览地图$/, ['厕所']],
-  [/^\D+\d+ on the guide map\. Nearest to .+ and .+Guide map$/, ['toilets', 'viewpoints']],
-  [/\d on the guide map\. Easiest: .+ and .+Guide map$/, ['short walk']],
+  [/^导览地图\D+导览地图上有 \d+ 个。离.+最近的：\D+、.+$/, ['厕所']],
+  [/^Guide map\D+\d+ on the guide map\. Nearest to .+ and .+$/, ['toilets', 'viewpoints']],
+  [/\d on the guide map\. Easiest: .+ and .+$/, ['short walk']],
 ]
 
 // Only one example site, because all sites in a process share the cached index of the search.
