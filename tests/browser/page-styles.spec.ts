@@ -66,6 +66,8 @@ const STATES = [
   /\.warnings|\.weather-now|\.hour-list|\.today-columns \.(?:bar|facts)|\.change-rows h3/,
   // These appear if a page lacks a section or a picture.
   /\.empty-list|\.hero-plain|:not\(\.picture-night\)|:only-child|:has\(> :empty\)|\.area-opening \+/,
+  // The tickets of this site are sold online.
+  /\.combinations-buy\) ~/,
   // No result of these searches is over.
   /\.search-over/,
 ]

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 }
  * the number of visitors need a third of a screen.
  */
 const LENGTHS = [
-  ['/mall/ticket', 3600],
+  ['/mall/ticket', 3700],
   ['/en/mall/ticket', 3900],
 ] as const
 

@@ -121,7 +121,7 @@ const CLASSES: Record<AnnouncementGroup, string> = {
 const FEW = 2
 const PICTURED = `${CLASSES.now} announcements-pictured`
 /** The `sizes` of the pictures. Phones have none. */
-const PICTURE_SIZES = '(min-width: 80em) 640px, 52vw'
+const PICTURE_SIZES = '(min-width: 80em) 640px, 46vw'
 
 export interface AnnouncementRowsProps {
   /** The backend's 100 announcements that include this page, in the backend's order. */
