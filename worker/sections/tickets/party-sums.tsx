@@ -170,7 +170,7 @@ export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly V
 
 interface Counted {
   counted: Party['visitors']
-  /** The visitors with those that the form has at first, if `counted` lacks some of these. */
+  /** All visitors, by age and by number. Set only if `counted` lacks some of them. */
   withCounted?: Party['visitors'] | undefined
 }
 
