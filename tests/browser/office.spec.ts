@@ -84,13 +84,16 @@ async function eachPage(page: Page, visit: (name: string) => Promise<void>): Pro
   await page.goto(`${site.site.origin}/office/today/facility.island-boat`)
   await page.getByText('部分运行', { exact: true }).click()
   await page.getByRole('button', { name: '预览' }).click()
+  await expect(page.getByRole('button', { name: '发布' })).toBeVisible()
   await visit('the preview')
   await page.getByRole('button', { name: '发布' }).click()
+  await expect(page.getByRole('status')).toContainText('已发布')
   await visit('the page after a report')
   await page.goto(`${site.site.origin}/office/people`)
   await page.getByLabel('姓名').fill(`同事 ${(people += 1)}-${test.info().project.name}`)
   await page.getByLabel('编辑').check()
   await page.getByRole('button', { name: '添加并生成登录链接' }).click()
+  await expect(page.locator('.address')).toBeVisible()
   await visit('a new link')
 }
 
