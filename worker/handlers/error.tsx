@@ -28,8 +28,10 @@ import {
   languageNames,
 } from '../../locales/languages.ts'
 import errorStyles from '../../client/styles/error.css?sheet'
+import { href } from '../href.ts'
+import { hasPage } from '../site-pages.ts'
 import { AssetElements, PrintStyles, Providers } from '../render/render-document.tsx'
-import { SearchLink } from '../render/page-header.tsx'
+import { SearchForm } from '../sections/search/search-form.tsx'
 
 /** The background of the error page. It is empty if the site has no picture for errors. */
 const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
@@ -48,7 +50,7 @@ interface ErrorDocumentProps {
   isPreview: boolean
 }
 
-/** The error page: the status as a link to the home page, a hotline only for 429 and 5xx. */
+/** The error page: the status, ways on without visible text, and a hotline for 429 and 5xx. */
 function ErrorDocument({
   status,
   language,
@@ -77,10 +79,16 @@ function ErrorDocument({
             // the picture (page-footer.tsx).
             {...(!isPreview && { style: BACKGROUND })}
           >
-            <NumberHome status={status} language={language} />
-            {status === 404 && <SearchLink language={language} />}
+            <h1>{status}</h1>
             {unoffered !== undefined && <UnofferedLanguage />}
-            {(status >= 500 || status === 429) && (
+            {status < 500 && status !== 429 ? (
+              <div className="error-ways">
+                <HomeIcon language={language} />
+                {status === 404 && hasPage('search') && (
+                  <SearchForm action={href(language, 'search')} search="" hasIcon />
+                )}
+              </div>
+            ) : (
               <>
                 {hotline !== '' && (
                   <p>
@@ -107,20 +115,15 @@ function ErrorDocument({
   )
 }
 
-function NumberHome({ status, language }: { status: number; language: Language }): ReactNode {
+/** A link without visible text, because the status must be the only text of the page. */
+function HomeIcon({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage(
-    {
-      id: 'error.numberHome',
-      defaultMessage: '{status}，回到首页',
-      description:
-        'Name of the number of an error, which is a link to the home page, for screen readers',
-    },
-    { status: String(status) },
-  )
+  const label = intl.formatMessage({ id: 'error.home', defaultMessage: '回到首页' })
   return (
     <a href={inLanguage(language, '/')} aria-label={label}>
-      <h1>{status}</h1>
+      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M2 10 10 3l8 7M4.5 8v9h4v-5h3v5h4V8" />
+      </svg>
     </a>
   )
 }

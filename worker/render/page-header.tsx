@@ -16,17 +16,23 @@ function searchHref(language: Language): string {
   return `${href(language, 'search')}#q`
 }
 
+export function SearchIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+      <circle cx="8" cy="8" r="6" />
+      <path d="m13 13 6 6" />
+    </svg>
+  )
+}
+
 /** The search icon, a link to the site search; null if search is disabled. */
-export function SearchLink({ language }: { language: Language }): ReactNode {
+function SearchLink({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   if (!hasPage('search')) return null
   const label = intl.formatMessage({ id: 'header.search', defaultMessage: '搜索全站' })
   return (
     <a className="site-search" href={searchHref(language)} aria-label={label}>
-      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
-        <circle cx="8" cy="8" r="6" />
-        <path d="m13 13 6 6" />
-      </svg>
+      <SearchIcon />
     </a>
   )
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { asName } from '../../../contract/typed.ts'
 import { cut } from '../../../contract/values.ts'
 import { matchPage } from '../../routes.ts'
+import { SearchIcon } from '../../render/page-header.tsx'
 import { type Section, sectionOf, titles } from '../index.ts'
 import type { SearchDocument } from './search-index.ts'
 
@@ -16,9 +17,18 @@ export const typedSearch = v.pipe(
   v.transform((text) => asName(cut(text, MAX_CHARACTERS))),
 )
 
-/** The search form. It works with and without script. */
-export function SearchForm({ action, search }: { action: string; search: string }): ReactNode {
+/** The search form. It works with and without script. With `hasIcon`, its button has no text. */
+export function SearchForm({
+  action,
+  search,
+  hasIcon = false,
+}: {
+  action: string
+  search: string
+  hasIcon?: boolean
+}): ReactNode {
   const intl = useIntl()
+  const label = intl.formatMessage(titles.search)
   return (
     <search>
       <form className="search-form" action={action}>
@@ -39,8 +49,8 @@ export function SearchForm({ action, search }: { action: string; search: string 
           enterKeyHint="search"
           autoComplete="off"
         />
-        <button type="submit" className="button">
-          {intl.formatMessage(titles.search)}
+        <button type="submit" className="button" aria-label={hasIcon ? label : undefined}>
+          {hasIcon ? <SearchIcon /> : label}
         </button>
       </form>
     </search>
