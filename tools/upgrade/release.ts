@@ -111,7 +111,17 @@ function lockOf(folder: string): string | undefined {
   return JSON.stringify({ ...packages, '': { ...packages[''], version: undefined } })
 }
 
-/** Replaces files, deletes none. Returns the folder of the old files, and how to restore them. */
+/** Returns the files in folders of the product that the release does not have. */
+export function removedFiles({ folder }: Release): string[] {
+  const folders = readdirSync(folder).filter(
+    (name) => !OWN.test(name) && statSync(name, { throwIfNoEntry: false })?.isDirectory(),
+  )
+  return folders
+    .flatMap((name) => readdirSync(name, { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)))
+    .filter((path) => !existsSync(join(folder, path)) && statSync(path).isFile())
+}
+
+/** Replaces the product. Returns the folder of the old files, and how to restore them. */
 export function replaceProduct({ folder }: Release): { before: string; undo: () => void } {
   const before = freeName(resolve(`.tmp/before-${productVersion()}`))
   const moved: [from: string, to: string][] = []

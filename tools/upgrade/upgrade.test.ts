@@ -89,6 +89,17 @@ describe('a release in a folder', () => {
     expect([status, versions()]).toEqual([0, [OWN, undefined]])
     expect(output).toContain(`+shanmen: ${NEXT}`)
     expect(output).toContain(`Version ${OWN} would become ${NEXT}.`)
+    expect(output).not.toContain('removed')
+  })
+
+  it('names the files that it removes', () => {
+    writeIn(product, 'docs/our/notes.md', 'ours')
+    writeIn(release, 'docs/README.md', 'theirs')
+    const removed = `1 files of this product, which are removed, such as ${join('docs/our/notes.md')}.`
+    expect(upgrade('--from', release, '--dry-run').output).toContain(removed)
+    expect(existsSync(join(product, 'docs/our/notes.md'))).toBe(true)
+    expect(upgrade('--from', release).output).toContain(removed)
+    expect(existsSync(join(product, 'docs/our/notes.md'))).toBe(false)
   })
 
   it('changes nothing if the site is not compatible', () => {

@@ -8,6 +8,7 @@ import {
   installPackages,
   isInGit,
   type Release,
+  removedFiles,
   replaceProduct,
   run,
   unpackRelease,
@@ -55,6 +56,11 @@ function takeRelease(release: Release): void {
   installPackages(release)
   // The release's steps run in its own process, because this version does not have them.
   changeSite(release.folder, resolve('.'), true)
+  const removed = removedFiles(release)
+  if (removed.length > 0)
+    console.log(
+      `The release does not have ${removed.length} files of this product, which are removed, such as ${removed[0]}.`,
+    )
   if (isTry) return console.log(`Version ${own} would become ${release.version}.`)
   const notes = notesSince(own, release.folder)
   const { before, undo } = replaceProduct(release)
