@@ -1,5 +1,4 @@
 import { startCommand } from '../command.ts'
-import { productVersion } from '../site/version.ts'
 import { run } from './release.ts'
 
 /** Writes the archive of a release. It contains what operators need, so it has no tests. */
@@ -14,7 +13,8 @@ const LEFT_OUT = [
 
 const { words } = startCommand({ usage: USAGE, hasWords: true })
 const [commit = 'HEAD'] = words
-const name = `shanmen-${productVersion()}`
+const { version } = JSON.parse(run('git', ['show', `${commit}:package.json`]))
+const name = `shanmen-${version}`
 const paths = ['.', ...LEFT_OUT.map((path) => `:(exclude)${path}`)]
 const options = ['--format=tgz', `--prefix=${name}/`, `--output=${name}.tgz`]
 run('git', ['archive', ...options, commit, '--', ...paths])
