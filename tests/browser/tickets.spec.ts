@@ -276,6 +276,20 @@ test.describe('in large text', () => {
     }
   })
 
+  test('a wide window shows the picture next to the title', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const path of ['/mall/ticket', '/en/mall/ticket']) {
+      await page.goto(path)
+      const picture = page.locator('.area-opening .opening-picture')
+      await expect(picture).toBeInViewport({ ratio: 1 })
+      const left = (await picture.boundingBox())?.x ?? 0
+      for (const text of await page.locator('.area-opening > :is(h1, p)').all()) {
+        const box = await text.boundingBox()
+        expect((box?.x ?? Infinity) + (box?.width ?? 0), path).toBeLessThanOrEqual(left)
+      }
+    }
+  })
+
   test('a price and its button are in one row, also on a phone', async ({ page }) => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })

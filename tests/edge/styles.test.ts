@@ -31,7 +31,7 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/strategies/strategies.css': 940,
   // A sum with its other ways next to it, its folded form and conditions, cards with a line to tear,
   // fewer services on phones.
-  'worker/sections/tickets/tickets.css': 2_036,
+  'worker/sections/tickets/tickets.css': 2_102,
   // The name of each group of routes next to its rows, or above them in a narrow column; facts in
   // two columns; the line of a route with its stops.
   'worker/sections/traffic/traffic.css': 1_216,
@@ -49,7 +49,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 3_173,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 9_515
+const STYLE_BYTES = 9_577
 
 const site = await startSite()
 afterAll(() => site.stop())

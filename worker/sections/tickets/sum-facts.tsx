@@ -102,7 +102,8 @@ function lines(texts: Texts, lang?: string): ReactNode {
 }
 
 /**
- * The texts of each ticket, below its name. If all tickets have the same texts, only the texts.
+ * The texts of each ticket, below its name. If all tickets have the same texts, only the texts;
+ * undefined if there are none.
  * `langOf` returns the language of a ticket's texts, if it may differ from the page's.
  */
 function ofTickets(
@@ -112,7 +113,7 @@ function ofTickets(
 ): ReactNode {
   const first = ([ticket]: readonly Ticket[]) => ticket && lines(textsOf(ticket), langOf(ticket))
   const groups = [...Map.groupBy(tickets, (ticket) => textsOf(ticket).join('\n'))]
-  if (groups.length === 1) return first(tickets)
+  if (groups.length <= 1) return first(tickets)
   return groups.map(([key, of]) => (
     <Fragment key={key}>
       {key !== '' &&

@@ -308,6 +308,12 @@ describe('the form', () => {
   })
 })
 
+it('the result for visitors without tickets has no facts of tickets', async () => {
+  const { page } = await drawn(NOW, 'small=1', { visitors: SENIORS })
+  expect(page.ofClass('party-result').map((each) => page.words(each))[0]).toContain('¥0')
+  expect(page.ofClass('sum-details')).toHaveLength(0)
+})
+
 it('a ticket without an online seller is booked by telephone, and so is its total', async () => {
   const list = PAIR.map((each) => ({ ...each, booking: { telephone: '0600-555 0161' } }))
   const { page } = await drawn(NOW, 'adult=1&child=1', { list })
