@@ -15,7 +15,6 @@ const MORE_BYTES = (LANGUAGES.length - 2) * 18_600
 const FIRST_BYTES = 163_600
 /** Maximum gzipped size of all code, with the reference backend. The free plan allows 3 MB. */
 const TOTAL_BYTES = 652_950
-/** Maximum gzipped size of all code, with the reference backend. The free plan allows 3 MB. */
 
 /**
  * Code that must load on demand: for an article, a search, a calendar, a feed, a page, or a call of
