@@ -45,7 +45,7 @@ interface AreaOpeningProps {
   lead?: string | undefined
   /** A painting at the edge of wide windows. For pages without pictures of their own. */
   picture?: SitePictureName
-  /** Whether phones show the picture too, as a band. */
+  /** Whether phones show the picture as a band. */
   isBand?: boolean
 }
 
@@ -58,7 +58,7 @@ export function AreaOpening({
   seal,
   lead,
   picture,
-  isBand = false,
+  isBand = true,
 }: AreaOpeningProps): ReactNode {
   return (
     <header

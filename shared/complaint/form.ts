@@ -8,12 +8,12 @@ import type { Failure } from '../failure-text.ts'
 /** The fields that a visitor fills in, in the order of the form. */
 export const COMPLAINT_FIELDS = [
   'category',
+  'content',
+  'visitDate',
+  'orderNumber',
   'name',
   'phone',
   'email',
-  'visitDate',
-  'orderNumber',
-  'content',
   'code',
 ] as const
 export type ComplaintField = (typeof COMPLAINT_FIELDS)[number]

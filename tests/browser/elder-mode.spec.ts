@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  boxOf,
   expectAwake,
   HOTELS,
   isSameDocument,
@@ -326,11 +327,18 @@ test.describe('in large text', () => {
     }
   })
 
-  test('the first window of a notebook has the answer below the hero @once', async ({ page }) => {
+  test('the first window of a notebook has the name in the picture, and the price @once', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
-    const answer = await page.locator('.today-value').first().boundingBox()
-    expect((answer?.y ?? 900) + (answer?.height ?? 0)).toBeLessThan(900)
+    const picture = await boxOf(page.locator('.hero-picture'))
+    const name = await boxOf(page.locator('.hero-title h1'))
+    const place = await boxOf(page.locator('.today-place'))
+    expect(name.y).toBeGreaterThan(picture.y)
+    expect(name.y + name.height).toBeLessThan(picture.y + picture.height)
+    expect(name.x + name.width).toBeLessThan(720)
+    expect(place.y + place.height).toBeLessThan(900)
   })
 
   test('the picture of the day is 3:2 from tablets on @once', async ({ page }) => {

@@ -10,6 +10,8 @@ import { sample } from '../support/sample.ts'
 const PIXELS_TOO_MANY = 1.5
 /** The width of the smallest files. They have about 4 kB, so they are never too large. */
 const SMALLEST = 320
+/** The search with results. Phones show them without the picture. */
+const RESULTS = '/search?q=门票'
 /** Maximum bytes of the home page on a phone, scrolled to its end, without preloads. */
 const HOME_BYTES = 250_000
 
@@ -54,17 +56,24 @@ test.describe('pictures', { tag: '@once' }, () => {
     [WINDOWS[0], 0],
     [WINDOWS[1], 1],
   ] as const) {
-    test(`of questions load ${count} times on ${window.name}, and once on getting here and contact`, async ({
+    test(`of results load ${count} times on ${window.name}, and once on service pages`, async ({
       browser,
       baseURL,
     }) => {
       const page = await openWindow(browser, window, baseURL)
       const requests = recordRequests(page, /\/pictures\/opening-/)
-      for (const path of ['/service/traffic', '/service/qa', '/infomation/contact']) {
+      for (const path of [
+        '/service/traffic',
+        '/service/qa',
+        '/service/complain',
+        '/accessibility',
+        '/infomation/contact',
+        RESULTS,
+      ]) {
         requests.length = 0
         await page.goto(path)
         await page.waitForLoadState('networkidle')
-        expect(requests, path).toHaveLength(path === '/service/qa' ? count : 1)
+        expect(requests, path).toHaveLength(path === RESULTS ? count : 1)
       }
       await page.context().close()
     })

@@ -86,7 +86,6 @@ export default definePage({
         title={intl.formatMessage(titles.contact)}
         seal={sealOf('contact')}
         picture="opening-contact"
-        isBand
       />
       <ElderTargets site={site} />
       <ContactList contacts={scenic.contacts} site={site} />

@@ -65,7 +65,6 @@ export default definePage({
           defaultMessage: '各项价格，以及怎样预订或购买。',
         })}
         picture={ticketsPicture}
-        isBand
       />
       <OpeningNow opening={opening} href={hoursHref(language)} />
       <ListTeaser

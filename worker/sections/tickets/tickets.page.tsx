@@ -105,6 +105,7 @@ export default definePage({
             defaultMessage: '先看适用人群与包含项目，再选票。',
           })}
           picture={ticketsPicture}
+          isBand={false}
         />
         <OpeningNow opening={opening} href={hoursHref(language)} />
         <FacilitiesToday

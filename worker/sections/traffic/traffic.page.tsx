@@ -103,7 +103,6 @@ export default definePage({
         title={intl.formatMessage(titles.traffic)}
         seal={sealOf('traffic')}
         picture="opening-traffic"
-        isBand
       />
       <ElderTargets site={site} />
       <OpeningNow opening={opening} href={hoursHref(language)} />
