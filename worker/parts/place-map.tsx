@@ -21,23 +21,25 @@ function useGuideAddress(coordinates: Coordinates): string {
 }
 
 /** The signs at a place: a character on Chinese pages, a pictogram on others. */
-const ICONS = { 宿: 'stay', 食: 'food', 景: 'sight', 会: NEUTRAL } as const
+const ICONS = { 宿: 'stay', 食: 'food', 景: 'sight', 会: NEUTRAL, 到: NEUTRAL } as const
 type Mark = keyof typeof ICONS
 
 interface PlaceMapProps {
-  guide: Deferred<Guide>
+  guide: Deferred<Pick<Guide, 'illustration'>>
   place: { title: string; coordinates?: Coordinates | undefined }
   mark: Mark
+  /** Height divided by width. */
+  ratio?: number
 }
 
 /** A place on the painted map, as a link to the guide. Renders nothing outside the map. */
-export function PlaceMap({ guide, place, mark }: PlaceMapProps): ReactNode {
+export function PlaceMap({ guide, place, mark, ratio = RATIO }: PlaceMapProps): ReactNode {
   const { title, coordinates } = place
   if (coordinates === undefined) return null
   return (
     <Await resolve={guide}>
       {({ illustration }) =>
-        illustration && <MarkedMap {...{ illustration, title, coordinates, mark }} />
+        illustration && <MarkedMap {...{ illustration, title, coordinates, mark, ratio }} />
       }
     </Await>
   )
@@ -51,12 +53,14 @@ interface MarkedMapProps {
   title: string
   coordinates: Coordinates
   mark: Mark
+  ratio: number
 }
 
-function MarkedMap({ illustration, title, coordinates, mark }: MarkedMapProps): ReactNode {
+function MarkedMap(props: MarkedMapProps): ReactNode {
+  const { illustration, title, coordinates, mark, ratio } = props
   const intl = useIntl()
   const address = useGuideAddress(coordinates)
-  const view = mapWindow(illustration, coordinates)
+  const view = mapWindow(illustration, coordinates, ratio)
   if (view === undefined) return null
   const label = intl.formatMessage(
     {
@@ -67,7 +71,7 @@ function MarkedMap({ illustration, title, coordinates, mark }: MarkedMapProps): 
     { name: title },
   )
   return (
-    <a className="place-map" href={address} aria-label={label}>
+    <a className="place-map" style={{ aspectRatio: 1 / ratio }} href={address} aria-label={label}>
       <span
         style={{ ...view.painting, aspectRatio: `${illustration.width} / ${illustration.height}` }}
       >
@@ -164,7 +168,7 @@ export function PlaceLinks({ name, coordinates }: MapChoiceProps): ReactNode {
 /** Width of the whole painting, in widths of the window. */
 const ZOOM = 2.5
 
-/** Height of a window divided by its width. The stylesheet has the same ratio for `.place-map`. */
+/** Usual height of a window divided by its width. */
 const RATIO = 9 / 16
 
 /** Maximum share of a window that the places fill, so that none of them is at the edge. */
@@ -184,8 +188,12 @@ interface MapWindow {
   mark: { left: string; top: string }
 }
 
-export function mapWindow(painting: Painting, place: Coordinates): MapWindow | undefined {
-  const { window, at } = routeWindow(painting, [place]) ?? {}
+export function mapWindow(
+  painting: Painting,
+  place: Coordinates,
+  ratio = RATIO,
+): MapWindow | undefined {
+  const { window, at } = routeWindow(painting, [place], ratio) ?? {}
   const mark = at?.(place)
   if (window === undefined || mark === undefined) return undefined
   return { painting: window, mark: { left: percent(mark.x), top: percent(mark.y) } }
