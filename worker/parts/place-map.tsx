@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useIntl, defineMessages, FormattedMessage } from 'react-intl'
 import { Picture } from '../../client/ui/picture.tsx'
 import { Seal } from '../../client/ui/site-picture.tsx'
-import type { Guide } from '../../contract/guide.ts'
+import { LengthText } from '../../client/ui/quantity.tsx'
+import { distanceBetween } from '../../contract/distance.ts'
+import type { Bounds, Guide } from '../../contract/guide.ts'
 import type { Coordinates } from '../../contract/values.ts'
 import { isChinese } from '../../locales/chinese.ts'
 import { Await } from '../render/await.tsx'
@@ -272,6 +274,21 @@ function extent(values: readonly number[]): [least: number, most: number] {
  */
 function startOf(fraction: number, size: number, middle = 0.5): number {
   return Math.min(0, Math.max(1 - size, middle - fraction * size))
+}
+
+/** The possible lengths of the scale on a printed map, in metres. */
+const SCALES = [2000, 1000, 500, 200, 100, 50]
+
+/** Only on paper: the scale of a map. `share` is the width of `bounds`, in widths of the map. */
+export function PaperScale({ bounds, share = 1 }: { bounds: Bounds; share?: number }): ReactNode {
+  const { southWest, northEast } = bounds
+  const width = distanceBetween(southWest, [northEast[0], southWest[1]]) / share
+  const metres = SCALES.find((each) => each < width / 5) ?? 20
+  return (
+    <span className="paper-scale" style={{ inlineSize: percent(metres / width) }}>
+      <LengthText metres={metres} />
+    </span>
+  )
 }
 
 /** Formats a fraction for CSS: `percent(0.25) // '25.0%'`. */
