@@ -292,6 +292,11 @@ test.describe('on paper', () => {
       expect(stops.y + stops.height).toBeLessThan(inner.height)
       // Some versions of Chromium move a painting without it to the next sheet.
       await expect(page.locator('.place-map')).toHaveCSS('contain', 'size')
+      await expect(page.locator('.place-map > .paper-scale')).toBeVisible()
+      await expect(page.locator('.place-map-legs')).toBeHidden()
+      const name = page.locator('.place-map-stops[data-name]').first()
+      const printed = name.evaluate((mark) => getComputedStyle(mark, '::after').content)
+      expect(await printed).toBe(`"${await name.getAttribute('data-name')}"`)
       const number = page.locator('.place-map-stop').first()
       await expect(number).toHaveCSS('print-color-adjust', 'exact')
     })

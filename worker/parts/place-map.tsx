@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useIntl, defineMessages, FormattedMessage } from 'react-intl'
 import { Picture } from '../../client/ui/picture.tsx'
 import { Seal } from '../../client/ui/site-picture.tsx'
-import type { Guide } from '../../contract/guide.ts'
+import { LengthText } from '../../client/ui/quantity.tsx'
+import { distanceBetween } from '../../contract/distance.ts'
+import type { Bounds, Guide } from '../../contract/guide.ts'
 import type { Coordinates } from '../../contract/values.ts'
 import { isChinese } from '../../locales/chinese.ts'
 import { Await } from '../render/await.tsx'
@@ -21,23 +23,25 @@ function useGuideAddress(coordinates: Coordinates): string {
 }
 
 /** The signs at a place: a character on Chinese pages, a pictogram on others. */
-const ICONS = { 宿: 'stay', 食: 'food', 景: 'sight', 会: NEUTRAL } as const
+const ICONS = { 宿: 'stay', 食: 'food', 景: 'sight', 会: NEUTRAL, 到: NEUTRAL } as const
 type Mark = keyof typeof ICONS
 
 interface PlaceMapProps {
-  guide: Deferred<Guide>
+  guide: Deferred<Pick<Guide, 'illustration'>>
   place: { title: string; coordinates?: Coordinates | undefined }
   mark: Mark
+  /** Height divided by width. */
+  ratio?: number
 }
 
 /** A place on the painted map, as a link to the guide. Renders nothing outside the map. */
-export function PlaceMap({ guide, place, mark }: PlaceMapProps): ReactNode {
+export function PlaceMap({ guide, place, mark, ratio = RATIO }: PlaceMapProps): ReactNode {
   const { title, coordinates } = place
   if (coordinates === undefined) return null
   return (
     <Await resolve={guide}>
       {({ illustration }) =>
-        illustration && <MarkedMap {...{ illustration, title, coordinates, mark }} />
+        illustration && <MarkedMap {...{ illustration, title, coordinates, mark, ratio }} />
       }
     </Await>
   )
@@ -51,12 +55,14 @@ interface MarkedMapProps {
   title: string
   coordinates: Coordinates
   mark: Mark
+  ratio: number
 }
 
-function MarkedMap({ illustration, title, coordinates, mark }: MarkedMapProps): ReactNode {
+function MarkedMap(props: MarkedMapProps): ReactNode {
+  const { illustration, title, coordinates, mark, ratio } = props
   const intl = useIntl()
   const address = useGuideAddress(coordinates)
-  const view = mapWindow(illustration, coordinates)
+  const view = mapWindow(illustration, coordinates, ratio)
   if (view === undefined) return null
   const label = intl.formatMessage(
     {
@@ -67,7 +73,7 @@ function MarkedMap({ illustration, title, coordinates, mark }: MarkedMapProps): 
     { name: title },
   )
   return (
-    <a className="place-map" href={address} aria-label={label}>
+    <a className="place-map" style={{ aspectRatio: 1 / ratio }} href={address} aria-label={label}>
       <span
         style={{ ...view.painting, aspectRatio: `${illustration.width} / ${illustration.height}` }}
       >
@@ -164,7 +170,7 @@ export function PlaceLinks({ name, coordinates }: MapChoiceProps): ReactNode {
 /** Width of the whole painting, in widths of the window. */
 const ZOOM = 2.5
 
-/** Height of a window divided by its width. The stylesheet has the same ratio for `.place-map`. */
+/** Usual height of a window divided by its width. */
 const RATIO = 9 / 16
 
 /** Maximum share of a window that the places fill, so that none of them is at the edge. */
@@ -184,8 +190,12 @@ interface MapWindow {
   mark: { left: string; top: string }
 }
 
-export function mapWindow(painting: Painting, place: Coordinates): MapWindow | undefined {
-  const { window, at } = routeWindow(painting, [place]) ?? {}
+export function mapWindow(
+  painting: Painting,
+  place: Coordinates,
+  ratio = RATIO,
+): MapWindow | undefined {
+  const { window, at } = routeWindow(painting, [place], ratio) ?? {}
   const mark = at?.(place)
   if (window === undefined || mark === undefined) return undefined
   return { painting: window, mark: { left: percent(mark.x), top: percent(mark.y) } }
@@ -264,6 +274,21 @@ function extent(values: readonly number[]): [least: number, most: number] {
  */
 function startOf(fraction: number, size: number, middle = 0.5): number {
   return Math.min(0, Math.max(1 - size, middle - fraction * size))
+}
+
+/** The possible lengths of the scale on a printed map, in metres. */
+const SCALES = [2000, 1000, 500, 200, 100, 50]
+
+/** Only on paper: the scale of a map. `share` is the width of `bounds`, in widths of the map. */
+export function PaperScale({ bounds, share = 1 }: { bounds: Bounds; share?: number }): ReactNode {
+  const { southWest, northEast } = bounds
+  const width = distanceBetween(southWest, [northEast[0], southWest[1]]) / share
+  const metres = SCALES.find((each) => each < width / 5) ?? 20
+  return (
+    <span className="paper-scale" style={{ inlineSize: percent(metres / width) }}>
+      <LengthText metres={metres} />
+    </span>
+  )
 }
 
 /** Formats a fraction for CSS: `percent(0.25) // '25.0%'`. */

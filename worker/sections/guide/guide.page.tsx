@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { narrowedByQuery, TRAIL_MINUTES } from '../../../client/islands/guide-map/address.ts'
 import { openPointsAt } from '../../../client/islands/guide-map/list/use-shown.ts'
+import { PaperScale } from '../../parts/place-map.tsx'
 import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-state.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
-import { LengthText } from '../../../client/ui/quantity.tsx'
 import { HotlineFact } from '../../../client/ui/site-facts.tsx'
 import { OfflineGuide } from '../../../client/ui/offline-guide.tsx'
-import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -32,7 +31,7 @@ import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import offlineGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 import { titles } from '../index.ts'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /**
  * Preloads files that scripts would request later. The preloads come before the list: a slow phone
@@ -133,22 +132,11 @@ export default definePage({
   ),
 })
 
-/** The possible lengths of the scale on the printed map, in metres. */
-const SCALES = [2000, 1000, 500, 200, 100, 50]
-
 /** Only on paper: the map's scale and a telephone number. The map is as wide as the page. */
 function PaperFacts({ guide, site }: { guide: Guide; site: Site }): ReactNode {
-  const { southWest, northEast } = guide.bounds
-  const width = distanceBetween(southWest, [northEast[0], southWest[1]])
-  const metres = SCALES.find((each) => each < width / 5) ?? 20
-  const share: CSSProperties & Record<'--share', string> = {
-    '--share': `${((100 * metres) / width).toFixed(2)}%`,
-  }
   return (
-    <p className="paper-facts" style={share}>
-      <span className="paper-scale">
-        <LengthText metres={metres} />
-      </span>
+    <p className="paper-facts">
+      <PaperScale bounds={guide.bounds} />
       <span>
         <HotlineFact site={site} />
       </span>

@@ -23,8 +23,8 @@ import { Picture } from '../../../client/ui/picture.tsx'
 import { signsOf } from '../../../client/islands/guide-map/map/marks.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
-import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-map.tsx'
-import { legsOf, stopMarks } from './stop-marks.ts'
+import { PaperScale, percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-map.tsx'
+import { legsOf, markNames, stopMarks } from './stop-marks.ts'
 
 /** Width of the map's `viewBox`, in its own units. */
 const WIDTH = 160
@@ -64,6 +64,9 @@ function StrategyMap({ strategy, guide }: { strategy: Strategy; guide: Guide }):
     const at = view.at(coordinates)
     return at === undefined ? [] : { number, ...at }
   })
+  const marks = stopMarks(shown, ratio)
+  const nameOf = (number: number) => stops.find((stop) => stop.number === number)?.name
+  const names = markNames(marks, nameOf, ratio)
   return (
     <a className="place-map" style={{ aspectRatio: 1 / ratio }} href={address} aria-label={label}>
       <span style={{ ...window, aspectRatio: `${illustration.width} / ${illustration.height}` }}>
@@ -82,17 +85,24 @@ function StrategyMap({ strategy, guide }: { strategy: Strategy; guide: Guide }):
           ))}
         </g>
       </svg>
-      {stopMarks(shown, ratio).map(({ numbers, x, y }) => (
-        <span
-          key={numbers[0]}
-          className="place-map-stops"
-          style={{ left: percent(x), top: percent(y) }}
-        >
-          {numbers.map((number) => (
-            <span key={number} className="place-map-stop" data-number={number} />
-          ))}
-        </span>
-      ))}
+      {marks.map(({ numbers, x, y }) => {
+        const [first = 0] = numbers
+        const named = names.get(first)
+        return (
+          <span
+            key={first}
+            className="place-map-stops"
+            data-name={named?.name}
+            data-side={named?.side}
+            style={{ left: percent(x), top: percent(y) }}
+          >
+            {numbers.map((number) => (
+              <span key={number} className="place-map-stop" data-number={number} />
+            ))}
+          </span>
+        )
+      })}
+      <PaperScale bounds={illustration.bounds} share={Number.parseFloat(window.width) / 100} />
     </a>
   )
 }
@@ -105,7 +115,7 @@ function stopsOn({ stops }: Strategy, guide: Guide) {
     if (point === undefined) return []
     const known = sign(point)
     const isPier = 'icon' in known && known.icon === 'boat'
-    return { number: index + 1, coordinates: point.coordinates, isPier }
+    return { number: index + 1, name: point.name, coordinates: point.coordinates, isPier }
   })
 }
 

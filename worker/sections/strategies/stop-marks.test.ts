@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Coordinates } from '../../../contract/values.ts'
-import { legsOf, type MappedStop, stopMarks } from './stop-marks.ts'
+import { legsOf, type MappedStop, markNames, stopMarks } from './stop-marks.ts'
 
 const RATIO = 9 / 16
 /** Size of a number, as a share of the map's width. */
@@ -118,8 +118,8 @@ describe('legsOf', () => {
     ])
   })
 
-  it('joins no piers', () => {
-    const piers = stops.map((stop) => ({ ...stop, isPier: stop.number < 5 }))
+  it('joins no pier to another stop', () => {
+    const piers = stops.map((stop) => ({ ...stop, isPier: stop.number === 2 }))
     expect(legsOf(piers, []).map(({ number }) => number)).toEqual([4])
   })
 
@@ -141,6 +141,39 @@ describe('legsOf', () => {
           [0.05, 0],
         ],
       },
+    ])
+  })
+})
+
+function namesOf(stops: readonly MappedStop[], ...names: (string | undefined)[]): string[] {
+  const named = markNames(stopMarks(stops, RATIO), (number) => names[number - 1], RATIO)
+  return [...named].map(([number, { name, side }]) => `${number} ${name} ${side}`)
+}
+
+describe('the names of marks on paper', () => {
+  it('are below the numbers, or above them at the lower edge', () => {
+    const stops = stopsAt([0.3, 0.3], [0.7, 0.95])
+    expect(namesOf(stops, '灯塔', '码头')).toEqual(['1 灯塔 below', '2 码头 above'])
+  })
+
+  it('are shared by stops at the same place, and joined for two places', () => {
+    const stops = stopsAt([0.3, 0.3], [0.3, 0.3])
+    expect(namesOf(stops, '码头', '码头')).toEqual(['1 码头 below'])
+    expect(namesOf(stops, '码头', '饭馆')).toEqual(['1 码头 · 饭馆 below'])
+  })
+
+  it('are missing if they have no room', () => {
+    expect(namesOf(stopsAt([0.01, 0.3]), '一座名字很长的灯塔')).toEqual([])
+    const three = stopsAt([0.3, 0.3], [0.3, 0.3], [0.3, 0.3])
+    expect(namesOf(three, '码头', '饭馆', '灯塔')).toEqual([])
+  })
+
+  it('cover no numbers and no other names', () => {
+    const stops = stopsAt([0.3, 0.3], [0.4, 0.3], [0.3, 0.42])
+    expect(namesOf(stops, '老渔港', '望潮台', '大码头')).toEqual([
+      '1 老渔港 above',
+      '2 望潮台 below',
+      '3 大码头 below',
     ])
   })
 })

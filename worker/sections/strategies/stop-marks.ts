@@ -1,6 +1,7 @@
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
+import { placeNames } from '../../../client/islands/guide-map/map/labels.ts'
 
 /** A stop on the map of a visit guide. `x` and `y` are fractions of the map's width and height. */
 export interface MappedStop {
@@ -40,6 +41,56 @@ export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark
     marks[marks.indexOf(one)] = markOf([...one.stops, ...other.stops], ratio)
   }
   return marks.map(({ numbers, x, y }) => ({ numbers, x, y: y / ratio }))
+}
+
+/** Width of the map at which a number is as large as the circles of `labels.ts`, in its pixels. */
+const NAMED_WIDTH = 32 / SIZE
+/** Size of the letters on paper, relative to those of `labels.ts`. */
+const PAPER_LETTERS = 0.8
+/** A mark of more places has no name. */
+const MOST_NAMES = 2
+
+interface NamedMark {
+  name: string
+  side: string
+}
+
+/**
+ * Returns the names of marks on paper and their sides, by the mark's first number. Marks of many
+ * places, and those without room, have no name.
+ */
+export function markNames(
+  marks: readonly StopMark[],
+  nameOf: (number: number) => string | undefined,
+  ratio: number,
+): ReadonlyMap<number, NamedMark> {
+  const [width, height] = [NAMED_WIDTH, NAMED_WIDTH * ratio]
+  const found = marks.flatMap(({ numbers, x, y }) => {
+    const all = [...new Set(numbers.flatMap((number) => nameOf(number) ?? []))]
+    if (all.length > MOST_NAMES) return []
+    return { key: `${numbers[0]}`, name: all.join(' · '), x: x * width, y: y * height }
+  })
+  const taken = marks.map(({ numbers, x, y }) => {
+    const across = 16 * Math.min(numbers.length, PER_ROW)
+    const down = 16 * Math.ceil(numbers.length / PER_ROW)
+    const [left, top] = [x * width - across, y * height - down]
+    return { left, top, right: left + 2 * across, bottom: top + 2 * down }
+  })
+  const placed = placeNames(found, {
+    taken,
+    frame: { left: 0, top: 0, right: width, bottom: height },
+    outside: width,
+    scale: PAPER_LETTERS,
+    sides: ['below', 'above'],
+  })
+  return new Map(
+    found.flatMap(({ key, name }) => {
+      const { side, box } = placed.get(key) ?? {}
+      const isInside =
+        box && box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height
+      return side && isInside ? [[Number(key), { name, side }] as const] : []
+    }),
+  )
 }
 
 type Mark = ReturnType<typeof markOf>
@@ -94,8 +145,8 @@ interface PlacedStop {
 
 /**
  * Returns the ways from one stop to the next off the trails, as straight lines: to the next stop, or
- * to the nearest bend if that stop is on a trail. Both directions of a way have the same line. A boat
- * from pier to pier has none, because it does not go straight, and the painting shows the water.
+ * to the nearest bend if that stop is on a trail. Both directions of a way have the same line. A way
+ * from or to a pier has none, because a boat does not go straight.
  */
 export function legsOf(
   stops: readonly PlacedStop[],
@@ -103,7 +154,7 @@ export function legsOf(
 ): { number: number; path: [Coordinates, Coordinates] }[] {
   return stops.flatMap(({ number, coordinates: from, isPier }) => {
     const next = stops.find((stop) => stop.number === number + 1)
-    if (next === undefined || (isPier && next.isPier)) return []
+    if (next === undefined || isPier || next.isPier) return []
     const to = next.coordinates
     const [fromTrail, toTrail] = [from, to].map((place) => pathAt(place, trails))
     if (fromTrail && toTrail) return []

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
-import { ArrivalList, ArrivalWay } from './arrival-way.tsx'
+import { ArrivalList, ArrivalWay, endOf } from './arrival-way.tsx'
 import type { Arrival, Way } from './way.ts'
 
 const NORTH: Arrival = {
@@ -77,4 +77,38 @@ it.each([
   expect(
     stops.flatMap((stop) => page.all('a', stop)).map((link) => page.attribute(link, 'href')),
   ).toEqual(links)
+})
+
+const GUIDE = {
+  origin: [120, 30] satisfies [number, number],
+  points: [['南门', 121] as const, ['车站', 122] as const, ['车站', 123] as const].map(
+    ([name, longitude], index) => ({
+      id: `${index}`,
+      category: 'sight',
+      name,
+      summary: '',
+      coordinates: [longitude, 30] satisfies [number, number],
+      accessible: true,
+    }),
+  ),
+}
+
+it.each([
+  ['the only point with its name', '南门', { title: '南门', coordinates: [121, 30] }],
+  ['the entrance if no point has its name', '北门', { title: '入口', coordinates: [120, 30] }],
+  [
+    'the entrance if several points have its name',
+    '车站',
+    { title: '入口', coordinates: [120, 30] },
+  ],
+])('on the map, a route ends at %s', (_, end, place) => {
+  expect(endOf({ legs: [{ name: '专线', end }] }, GUIDE, 'zh')).toEqual(place)
+})
+
+it('a route has no map if the guide is not available', () => {
+  const page = draw(
+    <ArrivalWay way={COACH} arrivals={[]} telephone="0600-555 0100" language="zh" />,
+  )
+  expect(page.ofClass('leg')).toHaveLength(2)
+  expect(page.ofClass('place-map')).toEqual([])
 })

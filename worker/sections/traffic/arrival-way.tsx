@@ -11,11 +11,15 @@ import { DurationText } from '../../../client/ui/quantity.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Leg } from '../../../contract/scenic.ts'
-import type { Price } from '../../../contract/values.ts'
+import type { Guide } from '../../../contract/guide.ts'
+import type { Coordinates, Price } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { entrance } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
+import { PlaceMap } from '../../parts/place-map.tsx'
+import { Await } from '../../render/await.tsx'
+import type { Deferred } from '../define-page.ts'
 import {
   minutesOf,
   priceOf,
@@ -35,12 +39,19 @@ interface ArrivalWayProps {
   /** The area's telephone number, for legs without their own. */
   telephone: string
   language: Language
+  guide?: Deferred<ArrivalGuide>
 }
+
+type ArrivalGuide = Pick<Guide, 'illustration' | 'origin' | 'points'>
+
+/** Height of the map divided by its width: about as high as a route next to it. */
+const MAP_RATIO = 2 / 3
 
 /** The id of the chosen route. Links of the list lead to it, because it is not at the top. */
 const WAY_ANCHOR = 'way'
 
-export function ArrivalWay({ way, arrivals, telephone, language }: ArrivalWayProps): ReactNode {
+export function ArrivalWay(props: ArrivalWayProps): ReactNode {
+  const { way, arrivals, telephone, language, guide } = props
   const { description, legs, start, title } = way
   const minutes = minutesOf(way)
   const price = priceOf(way)
@@ -48,50 +59,74 @@ export function ArrivalWay({ way, arrivals, telephone, language }: ArrivalWayPro
     <section id={WAY_ANCHOR}>
       <h2>{wayTitle(useIntl(), way, language)}</h2>
       <div className="way">
-        <p className="way-sum">
-          <Facts
-            facts={[
-              minutes !== undefined && <InAll key="minutes" minutes={minutes} />,
-              price && (
-                <b key="price">
-                  <FareText price={price} />
-                </b>
-              ),
-            ]}
-          />
-        </p>
-        {legs.length > 1 && <WheelchairSum legs={legs} />}
-        <p>{description}</p>
-        <ol className="legs">
-          {legs.map((leg, index) => {
-            const from = legs[index - 1]?.end
-            return (
-              <li key={`${leg.name} ${leg.end}`} className="leg">
-                <p className="stop">
-                  {from === undefined ? (
-                    (start ?? title)
-                  ) : (
-                    <Change name={from} way={wayStartingAt(from, arrivals)} language={language} />
-                  )}
+        <div className="way-text">
+          <p className="way-sum">
+            <Facts
+              facts={[
+                minutes !== undefined && <InAll key="minutes" minutes={minutes} />,
+                price && (
+                  <b key="price">
+                    <FareText price={price} />
+                  </b>
+                ),
+              ]}
+            />
+          </p>
+          {legs.length > 1 && <WheelchairSum legs={legs} />}
+          <p>{description}</p>
+          <ol className="legs">
+            {legs.map((leg, index) => {
+              const from = legs[index - 1]?.end
+              return (
+                <li key={`${leg.name} ${leg.end}`} className="leg">
+                  <p className="stop">
+                    {from === undefined ? (
+                      (start ?? title)
+                    ) : (
+                      <Change name={from} way={wayStartingAt(from, arrivals)} language={language} />
+                    )}
+                  </p>
+                  <LegFacts leg={leg} telephone={telephone} />
+                </li>
+              )
+            })}
+            <li className="way-end">
+              <p className="stop">{legs.at(-1)?.end}</p>
+              {hasPage('guide') && (
+                <p>
+                  <a href={href(language, 'guide')}>
+                    <FormattedMessage {...toGuideWords} />
+                  </a>
                 </p>
-                <LegFacts leg={leg} telephone={telephone} />
-              </li>
-            )
-          })}
-          <li className="way-end">
-            <p className="stop">{legs.at(-1)?.end}</p>
-            {hasPage('guide') && (
-              <p>
-                <a href={href(language, 'guide')}>
-                  <FormattedMessage {...toGuideWords} />
-                </a>
-              </p>
-            )}
-          </li>
-        </ol>
+              )}
+            </li>
+          </ol>
+        </div>
+        <Await resolve={guide}>
+          {(known) => (
+            <PlaceMap
+              guide={known}
+              place={endOf(way, known, language)}
+              mark="到"
+              ratio={MAP_RATIO}
+            />
+          )}
+        </Await>
       </div>
     </section>
   )
+}
+
+/** Returns the guide's only point with the name of the last stop, otherwise the entrance. */
+export function endOf(
+  { legs }: Pick<Way, 'legs'>,
+  { origin, points }: Pick<Guide, 'origin' | 'points'>,
+  language: Language,
+): { title: string; coordinates: Coordinates } {
+  const [end, ...others] = points.filter(({ name }) => name === legs.at(-1)?.end)
+  if (end === undefined || others.length > 0)
+    return { title: entrance[language], coordinates: origin }
+  return { title: end.name, coordinates: end.coordinates }
 }
 
 export const toGuideWords = defineMessage({

@@ -68,3 +68,13 @@ it('directions have their own address and title', async () => {
 it.each(['nowhere', '3', '%00'])('an unknown departure place is 404: %s', async (from) => {
   expect((await site.get(`/service/traffic?from=${from}`)).status).toBe(404)
 })
+
+const mapsOf = (page: ReadPage) =>
+  page.ofClass('place-map').map((map) => page.attribute(map, 'href'))
+
+it('directions show their end on the map, as a link to the guide; the list has no map', async () => {
+  expect(mapsOf(await site.getPage('/service/traffic'))).toEqual([])
+  expect(mapsOf(await site.getPage('/service/traffic?from=north-reef'))).toEqual([
+    '/infomation/guide#at-120.4015,29.956',
+  ])
+})

@@ -12,7 +12,7 @@ import { PageError } from '../../page-error.ts'
 import { hasPage, sealOf } from '../../site-pages.ts'
 import { ChineseParts } from '../../parts/chinese-parts.tsx'
 import { FacilitiesToday } from '../../parts/facilities.tsx'
-import { loadToday } from '../../parts/load-guide.ts'
+import { loadGuide, loadToday } from '../../parts/load-guide.ts'
 import { hoursHref, ElderTargets } from '../../parts/page-links.tsx'
 import { trafficDescription } from './section.ts'
 import { definePage } from '../define-page.ts'
@@ -20,6 +20,7 @@ import { titles } from '../index.ts'
 import { ArrivalList, ArrivalWay, toGuideWords, wayTitle } from './arrival-way.tsx'
 import { isWay, type Way } from './way.ts'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
 import trafficStyles from './traffic.css?sheet'
@@ -81,15 +82,16 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
 
 export default definePage({
   route: 'traffic',
-  styles: [tablesStyles, offlineGuideStyles, serviceStyles, trafficStyles],
+  styles: [detailsStyles, tablesStyles, offlineGuideStyles, serviceStyles, trafficStyles],
   sharePicture: 'service',
   alertScope: ['facilities'],
   query: { from: v.optional(idText) },
   load: async (context) => {
     const today = loadToday(context)
     const { backend, languageId, now, query } = context
+    const guide = query.from === undefined ? undefined : loadGuide(context)
     const scenic = await backend('scenic', { params: { languageId } })
-    return { scenic, chosen: wayFrom(scenic, query.from), today, now: now.getTime() }
+    return { scenic, chosen: wayFrom(scenic, query.from), guide, today, now: now.getTime() }
   },
   head: ({ data: { chosen, scenic }, intl, language }) => ({
     contentLanguage: scenic.inLanguage,
@@ -97,7 +99,14 @@ export default definePage({
     title: chosen ? wayTitle(intl, chosen, language) : intl.formatMessage(titles.traffic),
     description: chosen?.description ?? intl.formatMessage(trafficDescription),
   }),
-  view: ({ data: { scenic, chosen, today, now }, intl, language, site, opening, alerts }) => (
+  view: ({
+    data: { scenic, chosen, guide, today, now },
+    intl,
+    language,
+    site,
+    opening,
+    alerts,
+  }) => (
     <>
       <AreaOpening
         title={intl.formatMessage(titles.traffic)}
@@ -122,6 +131,7 @@ export default definePage({
             arrivals={scenic.arrivals}
             telephone={site.telephone}
             language={language}
+            guide={guide}
           />
           <ArrivalList language={language} arrivals={scenic.arrivals} chosen={chosen} />
         </div>
