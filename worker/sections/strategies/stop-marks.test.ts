@@ -169,7 +169,7 @@ describe('the names of marks on paper', () => {
   })
 
   it('cover no numbers and no other names', () => {
-    const stops = stopsAt([0.3, 0.3], [0.4, 0.3], [0.3, 0.42])
+    const stops = stopsAt([0.3, 0.3], [0.4, 0.3], [0.3, 0.46])
     expect(namesOf(stops, '老渔港', '望潮台', '大码头')).toEqual([
       '1 老渔港 above',
       '2 望潮台 below',
