@@ -10,12 +10,17 @@ afterAll(() => site.stop())
 const asJson = { Accept: 'application/json' }
 
 describe('an address without a route', () => {
-  it('shows a person only the status, a link to the home page and the search field', async () => {
+  it('shows a person only the status, icons that are links, and the search field', async () => {
     const response = await site.get('/nothing?x=1')
     const page = readHtml(await response.text())
     expect(response.status).toBe(404)
     expect(page.text(page.one('main'))).toBe('404')
-    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual(['/'])
+    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual([
+      '/',
+      '/mall/ticket',
+      '/infomation/guide',
+      '/service/conditions',
+    ])
     expect(page.attribute(page.one('form'), 'action')).toBe('/search')
     expect(page.attribute(page.one('input'), 'name')).toBe('q')
     expect(page.meta('robots')).toBe('noindex')

@@ -31,6 +31,7 @@ import errorStyles from '../../client/styles/error.css?sheet'
 import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { AssetElements, PrintStyles, Providers } from '../render/render-document.tsx'
+import { titles } from '../sections/index.ts'
 import { SearchForm } from '../sections/search/search-form.tsx'
 
 /** The background of the error page. It is empty if the site has no picture for errors. */
@@ -50,7 +51,7 @@ interface ErrorDocumentProps {
   isPreview: boolean
 }
 
-/** The error page: the status, ways on without visible text, and a hotline for 429 and 5xx. */
+/** The error page: the status and ways on without visible text. For 429 and 5xx, the hotline. */
 function ErrorDocument({
   status,
   language,
@@ -82,12 +83,12 @@ function ErrorDocument({
             <h1>{status}</h1>
             {unoffered !== undefined && <UnofferedLanguage />}
             {status < 500 && status !== 429 ? (
-              <div className="error-ways">
-                <HomeIcon language={language} />
+              <>
                 {status === 404 && hasPage('search') && (
                   <SearchForm action={href(language, 'search')} search="" hasIcon />
                 )}
-              </div>
+                <Ways language={language} />
+              </>
             ) : (
               <>
                 {hotline !== '' && (
@@ -115,16 +116,45 @@ function ErrorDocument({
   )
 }
 
-/** A link without visible text, because the status must be the only text of the page. */
-function HomeIcon({ language }: { language: Language }): ReactNode {
+/** The outlines of the icons: a ticket, a folded map, and a clock. */
+const WAYS = [
+  ['tickets', 'M2 5h16v3a2 2 0 0 0 0 4v3H2v-3a2 2 0 0 0 0-4zM13 5v10'],
+  ['guide', 'm2 5 5-2 6 2 5-2v12l-5 2-6-2-5 2zM7 3v12M13 5v12'],
+  ['conditions', 'M10 2a8 8 0 1 0 .01 0M10 6v4l3 2'],
+] as const
+
+/** Links without visible text, because the status must be the only text of the page. */
+function Ways({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage({ id: 'error.home', defaultMessage: '回到首页' })
+  const home = intl.formatMessage({ id: 'error.home', defaultMessage: '回到首页' })
   return (
-    <a href={inLanguage(language, '/')} aria-label={label}>
-      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d="M2 10 10 3l8 7M4.5 8v9h4v-5h3v5h4V8" />
-      </svg>
-    </a>
+    <ul className="error-ways">
+      <Way
+        address={inLanguage(language, '/')}
+        name={home}
+        icon="M2 10l8-7 8 7M4.5 8v9h4v-5h3v5h4V8"
+      />
+      {WAYS.filter(([page]) => hasPage(page)).map(([page, icon]) => (
+        <Way
+          key={page}
+          address={href(language, page)}
+          name={intl.formatMessage(titles[page])}
+          icon={icon}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Way({ address, name, icon }: { address: string; name: string; icon: string }): ReactNode {
+  return (
+    <li>
+      <a href={address} aria-label={name} title={name}>
+        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+      </a>
+    </li>
   )
 }
 
