@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
 import { writeNewSite } from '../new-site/write-new-site.ts'
-import { EXAMPLE } from '../site/folder.ts'
+import { EXAMPLE, filesIn } from '../site/folder.ts'
 import { faultsOfOrigins } from '../site/variables.ts'
 import { crawl, faultsOfLinks } from './crawl.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
@@ -41,7 +41,18 @@ describe('the files of a site', () => {
   it('are reported as unfinished if they contain a TODO', async () => {
     const faults = await faultsOfFiles(folder, OTHER)
     expect(faults).toContain('site.yaml:5: TODO: this is still to be filled in')
-    expect(faults.filter((fault) => !fault.includes('TODO'))).toEqual(CARDS)
+    const others = faults.filter(
+      (fault) => !/TODO|is the sample's|has the sample's text/.test(fault),
+    )
+    expect(others).toEqual(CARDS)
+  })
+
+  it('are reported if they have values of the sample, also before the TODO lines are gone', async () => {
+    const found = (faults: readonly string[]) => faults.filter((each) => each.includes("sample's"))
+    const first = found(await faultsOfFiles(folder, OTHER))
+    for (const file of filesIn(folder).filter((each) => /\.(?:yaml|md)$/.test(each)))
+      cut(file, /^.*TODO.*\n/gm)
+    expect(found(await faultsOfFiles(folder, OTHER))).toEqual(first)
   })
 
   it('are reported if they have values of the sample, even without TODO lines', async () => {
@@ -53,9 +64,36 @@ describe('the files of a site', () => {
       "content/scenic.zh.md: coordinates: is the sample's",
       "content/scenic.zh.md: has the sample's text",
       "content/news/now-open.zh.md: has the sample's text",
+      "content/scenic.zh.md: telephone: is the sample's",
+      "content/guides.zh.yaml: coordinates: is the sample's",
+      "content/hotels/a-place-to-stay.zh.md: telephone: is the sample's",
+      "content/ticket-instructions.zh.yaml: has the sample's text",
+      "content/tickets/adult.zh.md: telephone: is the sample's",
+      "content/tickets/adult.zh.md: has the sample's text",
     ])
       expect.soft(faults).toContain(fault)
     expect(await brokenParts(folder)).toContain('content/scenic.zh.md: address: is missing')
+  })
+
+  it('may have some texts of the sample with facts of their own', async () => {
+    const replaceIn = (file: string, from: RegExp, to: string) =>
+      writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to))
+    const ticket = 'content/tickets/adult.zh.md'
+    replaceIn(ticket, /12301/, '0559-555 0188')
+    expect(await faultsOfFiles(folder, OTHER)).toContain(`${ticket}: has the sample's text`)
+    replaceIn(ticket, /80\.00/, '95.00')
+    replaceIn('content/scenic.zh.md', /游客服务/, '全国旅游服务热线')
+    const faults = (await faultsOfFiles(folder, OTHER)).join('\n')
+    expect(faults).not.toContain(`${ticket}: has`)
+    expect(faults).not.toContain('scenic.zh.md: telephone')
+  })
+
+  it('are reported if a copy of a sample still has its summary', async () => {
+    const copy = 'content/hotels/inn.zh.md'
+    const text = readFileSync(join(folder, 'content/hotels/a-place-to-stay.zh.md'), 'utf8')
+    const body = text.replace(/---\n[^-]*$/, '---\n临水的老宅。\n')
+    const faults = await newFaults(() => writeFileSync(join(folder, copy), body))
+    expect(faults).toContain(`${copy}: has the sample's text`)
   })
 
   it.each([

@@ -23,6 +23,7 @@ import { faultsOfFacts } from './faults-of-facts.ts'
 import { readFreePages } from '../site/free-pages.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
 import { readSite } from '../site/read-site.ts'
+import { sampleValues } from './sample-values.ts'
 import { pageNames } from '../../worker/sections/index.ts'
 import { productTexts, readOwn, readTexts, SOURCE_LANGUAGE } from '../site/read-texts.ts'
 import { picturesOf } from '../site/site-modules.ts'
@@ -41,7 +42,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
   return [
     ...(await ofValidFiles(() => faultsOfFacts(folder))),
     ...texts,
-    ...(await sampleTexts(folder, files)),
+    ...sampleValues(folder, files),
     ...sharedPictures(folder, example),
     ...missingFiles(files, DEFAULT_LANGUAGE).map(
       (file) => `${file}: is missing, another language has it`,
@@ -151,46 +152,6 @@ async function faultsOfTexts(
     }),
   )
   return found.flat()
-}
-
-const TEMPLATE = 'tools/new-site/template'
-/** Values in the template that no real site has. */
-const SAMPLE_FACTS: readonly [file: string, fact: RegExp, name: string][] = [
-  ['site.yaml', /^hotline: '12301'$/m, 'hotline'],
-  [`content/scenic.${DEFAULT_LANGUAGE}.md`, /^coordinates: \[ ?120, 30 ?\]$/m, 'coordinates'],
-]
-
-/** Returns the sample texts of `npm run new` that are still in files without a TODO. */
-async function sampleTexts(folder: string, files: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(folder, file), 'utf8')
-      if (text.includes('TODO')) return []
-      const facts = SAMPLE_FACTS.filter(([of, fact]) => of === file && fact.test(text))
-      const body = file.endsWith('.md') ? bodyOf(text) : ''
-      // Languages without a sample text of their own start with the English one.
-      const sample = [file, file.replace(/[\w-]+\.md$/, 'en.md')]
-        .map((each) => join(TEMPLATE, each))
-        .find((each) => existsSync(each))
-      const isSample =
-        body !== '' &&
-        sample !== undefined &&
-        isFilledIn(bodyOf(await readFile(sample, 'utf8')), body)
-      return [
-        ...facts.map(([, , name]) => `${file}: ${name}: is the sample's`),
-        ...(isSample ? [`${file}: has the sample's text`] : []),
-      ]
-    }),
-  )
-  return found.flat()
-}
-
-function isFilledIn(template: string, text: string): boolean {
-  return template.split(/__\w+__/).every((part) => text.includes(part))
-}
-
-function bodyOf(text: string): string {
-  return text.split(/^---$/m).slice(2).join('---').trim()
 }
 
 function sharedPictures(folder: string, example: string): string[] {
