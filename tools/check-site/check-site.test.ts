@@ -29,6 +29,10 @@ async function newFaults(change: () => void): Promise<string[]> {
   return (await faultsOfFiles(folder, OTHER)).filter((fault) => !before.includes(fault))
 }
 
+function ofSample(faults: readonly string[]): string[] {
+  return faults.filter((fault) => fault.includes("sample's"))
+}
+
 function append(file: string, text: string): void {
   writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8') + text)
 }
@@ -48,11 +52,10 @@ describe('the files of a site', () => {
   })
 
   it('are reported if they have values of the sample, also before the TODO lines are gone', async () => {
-    const found = (faults: readonly string[]) => faults.filter((each) => each.includes("sample's"))
-    const first = found(await faultsOfFiles(folder, OTHER))
+    const first = ofSample(await faultsOfFiles(folder, OTHER))
     for (const file of filesIn(folder).filter((each) => /\.(?:yaml|md)$/.test(each)))
       cut(file, /^.*TODO.*\n/gm)
-    expect(found(await faultsOfFiles(folder, OTHER))).toEqual(first)
+    expect(ofSample(await faultsOfFiles(folder, OTHER))).toEqual(first)
   })
 
   it('are reported if they have values of the sample, even without TODO lines', async () => {
@@ -143,6 +146,17 @@ describe('the files of a site', () => {
     ])
   })
 
+  it('get a hint that the list of missing files is cut', async () => {
+    const english = filesIn(folder).filter((file) => /^content\/.*\.en\.md$/.test(file))
+    for (const file of english) rmSync(join(folder, file))
+    const hints = (await hintsOfFiles(folder)).filter((hint) => /^content|^en/.test(hint))
+    expect(english.length).toBeGreaterThan(10)
+    expect(hints.slice(10)).toEqual([
+      `en: ${english.length - 10} more files and fields are missing`,
+      `en: not translated: ${english.length} files of the content`,
+    ])
+  })
+
   it('are reported if a Chinese text is missing', async () => {
     rmSync(join(folder, 'content/news/now-open.zh.md'))
     expect(await faultsOfFiles(folder, OTHER)).toContain(
@@ -216,6 +230,20 @@ describe('the files of a site', () => {
     const fewer = (await hintsOfFiles(folder)).join('\n')
     expect(fewer).not.toMatch(/hotelList|contact\.description|accessibility/)
     expect(fewer).toContain('newsList.description')
+  })
+
+  it('get a hint, but no error, if tickets do not have the same services', async () => {
+    const hints = async () =>
+      (await hintsOfFiles(folder)).filter((each) => each.includes('services'))
+    const ticket = readFileSync(join(folder, 'content/tickets/adult.zh.md'), 'utf8')
+    const write = (text: string) => writeFileSync(join(folder, 'content/tickets/boat.zh.md'), text)
+    write(ticket)
+    expect(await hints()).toEqual([])
+    const services = 'services:\n  - { name: 游船, included: true }\n'
+    expect(await newFaults(() => write(ticket.replace('services:\n', services)))).toEqual([])
+    expect(await hints()).toEqual([
+      'content/tickets/boat.zh.md: services: are 游船, 入园, but those of adult.zh.md are 入园: list all of them in each ticket, in one order',
+    ])
   })
 
   it('get a hint, but no error, for fields that are missing in another language', async () => {

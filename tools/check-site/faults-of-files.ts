@@ -19,7 +19,7 @@ import {
 import { checkCodes, checkLogo, checkNames } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { filesIn } from '../site/folder.ts'
-import { faultsOfFacts } from './faults-of-facts.ts'
+import { faultsOfFacts, hintsOfTickets } from './faults-of-facts.ts'
 import { readFreePages } from '../site/free-pages.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
 import { readSite } from '../site/read-site.ts'
@@ -65,6 +65,7 @@ export async function hintsOfFiles(folder: string): Promise<string[]> {
   return [
     ...(await Promise.all(OTHERS.map((each) => untranslatedIn(folder, files, each)))).flat(),
     ...(await ofValidFiles(() => missingCards(folder, OTHERS))),
+    ...(await ofValidFiles(() => hintsOfTickets(folder))),
     ...(await ofValidFiles(() => missingStatement(folder))),
     ...(await ofValidFiles(() => defaultTexts(folder))),
   ]
@@ -194,9 +195,14 @@ async function untranslatedIn(
     missingTexts.length > 0 && `${missingTexts.length} of ${ids.length} interface texts`,
     replaced.length > 0 && `${replaced.length} texts of texts.${DEFAULT_LANGUAGE}.yaml`,
   ].filter(Boolean)
+  const more = lines.length - MOST_LINES
   return counts.length === 0
     ? []
-    : [...lines.slice(0, MOST_LINES), `${language}: not translated: ${counts.join(', ')}`]
+    : [
+        ...lines.slice(0, MOST_LINES),
+        ...(more > 0 ? [`${language}: ${more} more files and fields are missing`] : []),
+        `${language}: not translated: ${counts.join(', ')}`,
+      ]
 }
 
 /** Returns the files of items and pages that are missing in a language. `language` is its tag. */
