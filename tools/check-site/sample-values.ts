@@ -72,7 +72,7 @@ function isAt(leaf: Leaf, { places }: Sample): boolean {
 }
 
 function hasText(read: Read, { texts, ticketFacts }: Sample): boolean {
-  // Only the file in the default language has a price. A translation may be right as it is.
+  // Only the file in the default language has a price. A translation may be right without changes.
   const isPriced = TICKET.test(read.file) && read.leaves.some(({ key }) => key === 'price')
   return (
     (isPriced && factsIn(read).every((fact) => ticketFacts.has(fact))) ||
@@ -80,7 +80,7 @@ function hasText(read: Read, { texts, ticketFacts }: Sample): boolean {
   )
 }
 
-/** Returns the fields and text of a file; nothing if it is invalid, which `brokenParts` reports. */
+/** Returns the fields and text of a file; empty if it is invalid, which `brokenParts` reports. */
 function readFields(folder: string, file: string): Read[] {
   if (!FILE.test(file)) return []
   const text = readFileSync(join(folder, file), 'utf8')
