@@ -1,6 +1,9 @@
 declare module 'virtual:site/backend' {
   /** `sentences.ts`, its only importer, adds the type. */
   export const sentences: never
+  /** `plain-words.ts`, their only importer, adds the types. */
+  export const reasons: never
+  export const warnings: never
   /** The prefix of complaint numbers, from `site.yaml`. */
   export const receiptPrefix: string
   /**

@@ -37,6 +37,31 @@ export const backendTexts = defineMessages({
   tooLarge: { id: 'backend.tooLarge', defaultMessage: '提交的内容过长' },
 })
 
+/** The prepared reasons for reports of the staff, in the words that visitors read. */
+export const reasonTexts = defineMessages({
+  wind: { id: 'reason.wind', defaultMessage: '大风' },
+  lightning: { id: 'reason.lightning', defaultMessage: '雷电' },
+  fog: { id: 'reason.fog', defaultMessage: '大雾' },
+  rain: { id: 'reason.rain', defaultMessage: '大雨' },
+  ice: { id: 'reason.ice', defaultMessage: '结冰' },
+  maintenance: { id: 'reason.maintenance', defaultMessage: '检修' },
+  power: { id: 'reason.power', defaultMessage: '停电' },
+  crowding: { id: 'reason.crowding', defaultMessage: '客流较大' },
+})
+
+/** The official weather warnings that staff can report, in the words that visitors read. */
+export const warningTexts = defineMessages({
+  wind: { id: 'warning.wind', defaultMessage: '大风' },
+  rain: { id: 'warning.rain', defaultMessage: '暴雨' },
+  lightning: { id: 'warning.lightning', defaultMessage: '雷电' },
+  fog: { id: 'warning.fog', defaultMessage: '大雾' },
+  heat: { id: 'warning.heat', defaultMessage: '高温' },
+  cold: { id: 'warning.cold', defaultMessage: '寒潮' },
+  snow: { id: 'warning.snow', defaultMessage: '暴雪' },
+  ice: { id: 'warning.ice', defaultMessage: '道路结冰' },
+  typhoon: { id: 'warning.typhoon', defaultMessage: '台风' },
+})
+
 /** Labels of the screenshots that a browser shows when it offers to install the site. */
 export const screenshotTexts = defineMessages({
   narrow: {

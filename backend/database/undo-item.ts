@@ -39,6 +39,8 @@ export interface Undo {
   /** The previous title; undefined if the item did not exist. The undo then removes the item. */
   before: string | undefined
   price: { from: number | null; to: number | null }
+  /** Whether the last import had the previous state, so that the files have it. */
+  isInFiles: boolean
   tags: PurgeTag[]
   /** Returns the statements that create a version with the item's previous state. */
   statements: (author: Author) => Statement[]
@@ -77,6 +79,7 @@ export async function findUndo(
     title: titleIn(current),
     before: titleIn(target),
     price: { from: current?.price ?? null, to: target?.price ?? null },
+    isInFiles: await isImported(read, states, target),
     tags,
     statements: (author) => [
       ...cleanUp().map((sql) => ({ sql, values: [] })),
@@ -98,6 +101,18 @@ export async function findUndo(
       { sql: makeLive(String(version)), values: [] },
     ],
   }
+}
+
+/** Returns whether the last import, if it is still stored, had this state of an item. */
+async function isImported(
+  read: ReadRows,
+  states: ReadonlyMap<number, State>,
+  target: State | undefined,
+): Promise<boolean> {
+  const sql = `SELECT version FROM content_versions
+    WHERE version = (SELECT max(version) FROM content_loads WHERE action = 'load')`
+  const imported = stored<{ version: number }[]>(await read({ sql, values: [] }))
+  return imported.some(({ version }) => states.get(version)?.text === target?.text)
 }
 
 /** The state of an item that does not exist. */

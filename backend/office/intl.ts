@@ -1,11 +1,6 @@
-import { createIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { createIntl, type IntlShape } from 'react-intl'
 import { timeZone } from 'virtual:site/backend'
-import {
-  inEachLanguage,
-  type Language,
-  languageFallbacks,
-  languages,
-} from '../../locales/languages.ts'
+import { type Language, languageFallbacks, languages } from '../../locales/languages.ts'
 import { messages, textLanguages } from '../../locales/messages.ts'
 import { texts, written } from 'virtual:site/texts/office.all'
 
@@ -46,9 +41,4 @@ export function intlOf(language: Language): IntlShape {
     })
   shapes.set(language, shape)
   return shape
-}
-
-/** Returns a text in every language: `{ zh: '大风', en: 'strong wind' }`. */
-export function textsIn(message: MessageDescriptor): Record<Language, string> {
-  return inEachLanguage((language) => intlOf(language).formatMessage(message))
 }

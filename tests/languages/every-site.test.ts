@@ -19,7 +19,7 @@ import { readTexts } from '../../tools/site/read-texts.ts'
 import { intlOf } from '../../worker/render/intl.ts'
 import { firstRoute, routes, SECTIONS } from '../../worker/sections/index.ts'
 import { hasPage } from '../../worker/site-pages.ts'
-import { fieldValues, publish } from '../support/duty-desk.ts'
+import { fieldValues, preview, publish } from '../support/duty-desk.ts'
 import { openOffice } from '../support/office-in-process.ts'
 import type { ReadPage } from '../support/read-html.ts'
 import { startInProcess } from '../support/site-in-process.ts'
@@ -185,6 +185,18 @@ describe('the office', async () => {
     const note = { [`note-${first}`]: 'Wind', [`note-${second}`]: 'Wind' }
     await publish(person, '/office/today/note', note)
     expect(fieldValues(await person.page('/office/today/note'))).toEqual(note)
+  })
+
+  it('reports a prepared reason and a weather warning in the words of each language', async () => {
+    const fields = { state: 'closed', reason: 'wind' }
+    const { page } = await preview(person, '/office/today/facility.island-boat', fields)
+    const snow = `warning.${texts[DEFAULT_LANGUAGE]['warning.snow']}`
+    const warning = `/office/today/${encodeURIComponent(snow)}`
+    const { page: warned } = await preview(person, warning, { colour: 'red' })
+    for (const language of LANGUAGES) {
+      expect.soft(page.text(page.one('main'))).toContain(texts[language]['reason.wind'])
+      expect.soft(warned.text(warned.one('main'))).toContain(texts[language]['warning.snow'])
+    }
   })
 
   it.each(LANGUAGES)('is shown in the nearest translated language: %s', async (chosen) => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
 import { writeNewSite } from '../new-site/write-new-site.ts'
-import { EXAMPLE } from '../site/folder.ts'
+import { EXAMPLE, filesIn } from '../site/folder.ts'
 import { faultsOfOrigins } from '../site/variables.ts'
 import { crawl, faultsOfLinks } from './crawl.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
@@ -41,7 +41,10 @@ describe('the files of a site', () => {
   it('are reported as unfinished if they contain a TODO', async () => {
     const faults = await faultsOfFiles(folder, OTHER)
     expect(faults).toContain('site.yaml:5: TODO: this is still to be filled in')
-    expect(faults.filter((fault) => !fault.includes('TODO'))).toEqual(CARDS)
+    const others = faults.filter(
+      (fault) => !/TODO|is the sample's|has the sample's text/.test(fault),
+    )
+    expect(others).toEqual(CARDS)
   })
 
   it('are reported if they have values of the sample, even without TODO lines', async () => {
@@ -102,6 +105,17 @@ describe('the files of a site', () => {
       expect.stringContaining('content/site.en.yaml: is missing'),
       expect.stringContaining('content/strategies/half-a-day.en.md: is missing'),
       'en: not translated: 4 files of the content',
+    ])
+  })
+
+  it('get a hint that the list of missing files is cut', async () => {
+    const english = filesIn(folder).filter((file) => /^content\/.*\.en\.md$/.test(file))
+    for (const file of english) rmSync(join(folder, file))
+    const hints = (await hintsOfFiles(folder)).filter((hint) => /^content|^en/.test(hint))
+    expect(english.length).toBeGreaterThan(10)
+    expect(hints.slice(10)).toEqual([
+      `en: ${english.length - 10} more files and fields are missing`,
+      `en: not translated: ${english.length} files of the content`,
     ])
   })
 
@@ -178,6 +192,20 @@ describe('the files of a site', () => {
     const fewer = (await hintsOfFiles(folder)).join('\n')
     expect(fewer).not.toMatch(/hotelList|contact\.description|accessibility/)
     expect(fewer).toContain('newsList.description')
+  })
+
+  it('get a hint, but no error, if tickets do not have the same services', async () => {
+    const hints = async () =>
+      (await hintsOfFiles(folder)).filter((each) => each.includes('services'))
+    const ticket = readFileSync(join(folder, 'content/tickets/adult.zh.md'), 'utf8')
+    const write = (text: string) => writeFileSync(join(folder, 'content/tickets/boat.zh.md'), text)
+    write(ticket)
+    expect(await hints()).toEqual([])
+    const services = 'services:\n  - { name: 游船, included: true }\n'
+    expect(await newFaults(() => write(ticket.replace('services:\n', services)))).toEqual([])
+    expect(await hints()).toEqual([
+      'content/tickets/boat.zh.md: services: are 游船, 入园, but those of adult.zh.md are 入园: list all of them in each ticket, in one order',
+    ])
   })
 
   it('get a hint, but no error, for fields that are missing in another language', async () => {

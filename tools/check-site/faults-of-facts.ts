@@ -59,6 +59,26 @@ export async function faultsOfFacts(folder: string): Promise<string[]> {
   return [...faults.flat(), ...otherHours(content)]
 }
 
+/** Returns the tickets whose services are not those of the first ticket, so visitors can't compare. */
+export async function hintsOfTickets(folder: string): Promise<string[]> {
+  if (!existsSync(join(folder, 'content'))) return []
+  const { entries } = await compileContent(readSite(folder))
+  const [first, ...others] = entries
+    .filter(({ kind }) => kind === 'ticket')
+    .map(({ id, texts }) => ({
+      file: `${id}.${DEFAULT_LANGUAGE}.md`,
+      services: partsOf(texts[0], 'services')
+        .map((service) => String(Reflect.get(service, 'name')))
+        .join(', '),
+    }))
+  return others
+    .filter(({ services }) => services !== first?.services)
+    .map(
+      ({ file, services }) =>
+        `content/tickets/${file}: services: are ${services}, but those of ${first?.file} are ${first?.services}: list all of them in each ticket, in one order`,
+    )
+}
+
 /** Returns the opening hours in `scenic` that differ from those in `site`. */
 function otherHours({ documents }: Content): string[] {
   const bodyOf = (of: string) =>

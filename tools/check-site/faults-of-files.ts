@@ -19,10 +19,11 @@ import {
 import { checkCodes, checkLogo, checkNames } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { filesIn } from '../site/folder.ts'
-import { faultsOfFacts } from './faults-of-facts.ts'
+import { faultsOfFacts, hintsOfTickets } from './faults-of-facts.ts'
 import { readFreePages } from '../site/free-pages.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
 import { readSite } from '../site/read-site.ts'
+import { sampleValues } from './sample-values.ts'
 import { pageNames } from '../../worker/sections/index.ts'
 import { productTexts, readOwn, readTexts, SOURCE_LANGUAGE } from '../site/read-texts.ts'
 import { picturesOf } from '../site/site-modules.ts'
@@ -41,7 +42,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
   return [
     ...(await ofValidFiles(() => faultsOfFacts(folder))),
     ...texts,
-    ...(await sampleTexts(folder, files)),
+    ...sampleValues(folder, files),
     ...sharedPictures(folder, example),
     ...missingFiles(files, DEFAULT_LANGUAGE).map(
       (file) => `${file}: is missing, another language has it`,
@@ -64,6 +65,7 @@ export async function hintsOfFiles(folder: string): Promise<string[]> {
   return [
     ...(await Promise.all(OTHERS.map((each) => untranslatedIn(folder, files, each)))).flat(),
     ...(await ofValidFiles(() => missingCards(folder, OTHERS))),
+    ...(await ofValidFiles(() => hintsOfTickets(folder))),
     ...(await ofValidFiles(() => missingStatement(folder))),
     ...(await ofValidFiles(() => defaultTexts(folder))),
   ]
@@ -153,46 +155,6 @@ async function faultsOfTexts(
   return found.flat()
 }
 
-const TEMPLATE = 'tools/new-site/template'
-/** Values in the template that no real site has. */
-const SAMPLE_FACTS: readonly [file: string, fact: RegExp, name: string][] = [
-  ['site.yaml', /^hotline: '12301'$/m, 'hotline'],
-  [`content/scenic.${DEFAULT_LANGUAGE}.md`, /^coordinates: \[ ?120, 30 ?\]$/m, 'coordinates'],
-]
-
-/** Returns the sample texts of `npm run new` that are still in files without a TODO. */
-async function sampleTexts(folder: string, files: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(folder, file), 'utf8')
-      if (text.includes('TODO')) return []
-      const facts = SAMPLE_FACTS.filter(([of, fact]) => of === file && fact.test(text))
-      const body = file.endsWith('.md') ? bodyOf(text) : ''
-      // Languages without a sample text of their own start with the English one.
-      const sample = [file, file.replace(/[\w-]+\.md$/, 'en.md')]
-        .map((each) => join(TEMPLATE, each))
-        .find((each) => existsSync(each))
-      const isSample =
-        body !== '' &&
-        sample !== undefined &&
-        isFilledIn(bodyOf(await readFile(sample, 'utf8')), body)
-      return [
-        ...facts.map(([, , name]) => `${file}: ${name}: is the sample's`),
-        ...(isSample ? [`${file}: has the sample's text`] : []),
-      ]
-    }),
-  )
-  return found.flat()
-}
-
-function isFilledIn(template: string, text: string): boolean {
-  return template.split(/__\w+__/).every((part) => text.includes(part))
-}
-
-function bodyOf(text: string): string {
-  return text.split(/^---$/m).slice(2).join('---').trim()
-}
-
 function sharedPictures(folder: string, example: string): string[] {
   const theirs = new Set(hashesIn(example).values())
   return [...hashesIn(folder)]
@@ -233,9 +195,14 @@ async function untranslatedIn(
     missingTexts.length > 0 && `${missingTexts.length} of ${ids.length} interface texts`,
     replaced.length > 0 && `${replaced.length} texts of texts.${DEFAULT_LANGUAGE}.yaml`,
   ].filter(Boolean)
+  const more = lines.length - MOST_LINES
   return counts.length === 0
     ? []
-    : [...lines.slice(0, MOST_LINES), `${language}: not translated: ${counts.join(', ')}`]
+    : [
+        ...lines.slice(0, MOST_LINES),
+        ...(more > 0 ? [`${language}: ${more} more files and fields are missing`] : []),
+        `${language}: not translated: ${counts.join(', ')}`,
+      ]
 }
 
 /** Returns the files of items and pages that are missing in a language. `language` is its tag. */

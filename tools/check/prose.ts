@@ -10,9 +10,9 @@ const { words } = startCommand({ usage: 'npm run prose -- [file or folder …]',
 
 /** Documents, and folders with comments to check. The names of tests replace comments. */
 const DEFAULT_PATHS = ['*.md', 'worker', 'client', 'contract', 'shared', 'backend', 'tools']
-/** Texts by other authors, and generated texts. Only the sources of generated texts are checked. */
+/** Texts of sites and other authors, and generated texts, of which only the sources are checked. */
 const IGNORED =
-  /^(?:LICENSE|docs\/backends\/backend-api|examples\/|tests\/|.*\.(?:test|spec)\.|.*\.d\.ts$)/
+  /^(?:LICENSE|docs\/backends\/backend-api|examples\/|site\/|tests\/|.*\.(?:test|spec)\.|.*\.d\.ts$)/
 /** Maximum length of a sentence: about 30 words. */
 const MAX_SENTENCE_CHARACTERS = 190
 

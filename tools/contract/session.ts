@@ -171,6 +171,11 @@ export class Session {
   readonly #backend: Backend
   #silent = 0
 
+  /** Whether the check stopped because the backend no longer responds. */
+  get isSilent(): boolean {
+    return this.#silent >= SILENT_IN_A_ROW
+  }
+
   constructor(backend: Backend) {
     this.#backend = backend
     this.findings = new Findings(backend.origin)
@@ -237,7 +242,7 @@ export class Session {
     if (result.fault !== undefined) this.add('error', result, result.fault)
     else this.#judgeTransport(result)
     this.#silent = result.isSilent ? this.#silent + 1 : 0
-    if (this.#silent < SILENT_IN_A_ROW) return result
+    if (!this.isSilent) return result
     const sentence = 'was the last of several calls without a response: the check stopped'
     this.add('error', result, sentence)
     throw new Silence(sentence)

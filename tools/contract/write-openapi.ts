@@ -39,7 +39,9 @@ process.exitCode = faults.length === 0 ? 0 : 1
 if (!values.check) for (const [file, text] of Object.entries(texts)) await writeFile(file, text)
 
 async function examplesFrom(origin: string): Promise<Examples> {
-  const { answers } = await readBackend({ origin, mapping: {} })
+  const { answers, isSilent } = await readBackend({ origin, mapping: {} })
+  if (isSilent || answers.length === 0)
+    throw new Error(`${origin} does not answer, so no file was changed: start the backend first`)
   // The first answer of each call.
   return Object.fromEntries(answers.toReversed().map(({ result, data }) => [result.name, data]))
 }

@@ -54,8 +54,9 @@ async function configurationIn(
   const texts = readTexts(site.folder)[contentLanguage(language)]
   const titleOf = (name: string) => texts[`title.${name}`] ?? wordsOf('parts', name, language)
   const shared = await choicesOf(site, titleOf)
+  const offered = CONTENT_KINDS.filter(({ folder }) => hasPage(site, folder))
   const kinds = await Promise.all(
-    CONTENT_KINDS.map(async (kind) => {
+    offered.map(async (kind) => {
       const { categories } = await readSettings(site.folder, kind)
       const category = categories.map(({ id, ...names }) => ({
         value: id,
@@ -83,9 +84,15 @@ async function configurationIn(
     collections: [
       ...kinds,
       await singleFilesIn(site.folder, { language, timeZone: site.timeZone, choices: {} }, prefix),
-      settingsIn(language, prefix, titleOf),
+      settingsIn(offered, { language, prefix, titleOf }),
     ],
   }
+}
+
+/** Returns whether pages show a kind of content. `without` in `site.yaml` may disable them. */
+function hasPage({ without }: Pick<Site, 'without'>, folder: string): boolean {
+  const pages: readonly string[] = folder === 'notices' ? ['news', 'publicNotices'] : [folder]
+  return !without.some((page) => pages.includes(page))
 }
 
 function collectionOf(kind: Kind, facts: FormFacts, prefix: string): object {
@@ -168,11 +175,13 @@ function contentLanguage(language: EditorLanguage): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
-function settingsIn(
-  language: EditorLanguage,
-  prefix: string,
-  titleOf: (name: string) => string,
-): object {
+interface SettingsFacts {
+  language: EditorLanguage
+  prefix: string
+  titleOf: (name: string) => string
+}
+
+function settingsIn(kinds: readonly Kind[], { language, prefix, titleOf }: SettingsFacts): object {
   const text = (name: string) => ({
     name,
     label: wordsOf('labels', name, language),
@@ -196,7 +205,7 @@ function settingsIn(
     name: 'settings',
     label: wordsOf('parts', 'settings', language),
     i18n: false,
-    files: CONTENT_KINDS.map(({ folder, schemas }) => ({
+    files: kinds.map(({ folder, schemas }) => ({
       name: folder,
       label: titleOf(folder),
       file: `${prefix}content/${folder}.yaml`,

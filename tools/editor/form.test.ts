@@ -76,6 +76,14 @@ describe.each(CONTENT_KINDS)('the form for $folder', (kind) => {
   })
 })
 
+it('kinds without a page have no form', async () => {
+  const without = ['culture', 'publicNotices'] as const
+  const editor = await editorConfigurations({ ...site, without: [...without] }, store)
+  const text = JSON.stringify(editor.en)
+  expect(text).not.toMatch(/content\/(?:culture|notices)/)
+  expect(text).toMatch(/content\/news.*content\/news\.yaml/)
+})
+
 /** Returns the field at a path in a kind's form; undefined if it does not exist. */
 function fieldAt(kind: string, ...path: string[]): Field | undefined {
   const start = CONTENT_KINDS.find(({ folder }) => folder === kind)

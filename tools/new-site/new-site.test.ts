@@ -30,7 +30,8 @@ async function checked(folder: string): Promise<{ languages: string[]; faults: s
     env: { ...process.env, SITE_DIR: folder },
   })
   const { languages, faults } = JSON.parse(stdout)
-  return { languages, faults: faults.filter((fault: string) => !fault.includes('TODO')) }
+  const isOfSample = /TODO|is the sample's|has the sample's text/
+  return { languages, faults: faults.filter((fault: string) => !isOfSample.test(fault)) }
 }
 
 describe('a new site', () => {
@@ -100,7 +101,7 @@ describe('a new site', () => {
       3,
     ),
   )(
-    'is complete except for TODO lines and a share picture, in the languages of %o',
+    'is complete except for TODO lines, values of the sample and a share picture, in the languages of %o',
     async ({ names, languages }) => {
       const folder = join(parent, 'site')
       const tags = languages ?? Object.keys(names)

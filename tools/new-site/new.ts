@@ -25,7 +25,7 @@ const { SITE_DIR: folder = OWN } = process.env
 const names = Object.fromEntries(words.map((word, index) => [String(languages[index]), word]))
 await writeNewSite(names, folder, languages)
 console.log(`${folder}/ is written: ${words.join(', ')}.
-1. npm start shows it on http://localhost:8787.
+1. npm start shows it, and prints its address.
 2. Replace every TODO (docs/operators/your-site.md). Delete the folder of each kind of content that
    you don't have, such as ${folder}/content/hotels, and its entry in recommendations.*.yaml.
 3. Put photographs into ${folder}/photos, and your logo into ${folder}/logo.svg. Then run npm run icons.

@@ -6,8 +6,10 @@ import type { Plugin } from 'vite'
 import {
   backendTexts,
   offlineTexts,
+  reasonTexts,
   screenshotTexts,
   siteTexts,
+  warningTexts,
 } from '../../locales/plain-texts.ts'
 import { focus } from '../../contract/image.ts'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
@@ -184,9 +186,11 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
     'virtual:site/pages': { pages },
     'virtual:site/backend': {
       complaintRetentionDays,
+      reasons: words((texts) => texts, reasonTexts),
       receiptPrefix,
       sentences: words((texts) => texts, backendTexts),
       timeZone,
+      warnings: words((texts) => texts, warningTexts),
     },
   }
 }
@@ -222,8 +226,8 @@ const TEXTS = '\0virtual:site/texts/'
 
 /** Texts of other modules. They are omitted: an isolate parses them before its first response. */
 const PLAIN = new Set(
-  [backendTexts, offlineTexts, screenshotTexts, siteTexts].flatMap((texts) =>
-    Object.values(texts).map(({ id }) => id),
+  [backendTexts, offlineTexts, reasonTexts, screenshotTexts, siteTexts, warningTexts].flatMap(
+    (texts) => Object.values(texts).map(({ id }) => id),
   ),
 )
 

@@ -42,6 +42,12 @@ async function liveIn(path: string): Promise<string> {
   return (field && page.attribute(field, 'value')) ?? ''
 }
 
+/** Takes the hotel back one step. Returns the text of the next page. */
+async function takeBack(): Promise<string> {
+  const answer = await editor.post(HOTEL, { live: await liveIn(HOTEL) })
+  return editor.text(answer.headers.get('Location') ?? '')
+}
+
 describe('the publishing page', () => {
   it('lists each publication with its author, and links to the pages', async () => {
     load('甲')
@@ -91,6 +97,16 @@ describe('the publishing page', () => {
     expect(await editor.text('/office/publishing')).toMatch(
       /退回一步 · 编辑 · 1 项 · 现在显示对修改/,
     )
+  })
+
+  it('says whether the files have the content that is shown', async () => {
+    load('旧')
+    load('新')
+    expect(await takeBack()).toContain('文件里还是退回前的内容')
+    const again = await takeBack()
+    expect(again).toContain('文件里也是这个内容')
+    expect(again).not.toContain('请尽快改正')
+    expect(titleShown()).toBe('新')
   })
 
   it('shows the old and the new price, before and after the item is restored', async () => {

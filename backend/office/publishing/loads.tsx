@@ -181,6 +181,7 @@ export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promi
   if (item === undefined) return refusal(c, 404)
   const undo = await stepBack(c, item)
   const done = await readEntry(c.env.DB, c.req.query('done') ?? '')
+  const isInFiles = Reflect.get(Object(done?.detail), 'isInFiles') === true
   return c.render(
     <>
       {done !== undefined && (
@@ -188,7 +189,9 @@ export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promi
           <p>
             <FormattedMessage
               id="office.publishing.isBack"
-              defaultMessage="已退回。一分钟内所有页面都会更新。文件里还是原来的内容：请尽快改正，否则下次发布会停下来询问。"
+              defaultMessage="已退回。一分钟内所有页面都会更新。{isInFiles, select, true {文件里也是这个内容。} other {文件里还是退回前的内容：请尽快改正，否则下次发布会停下来询问。}}"
+              description="After one step back of an item; “true”: its file has the content that is shown now"
+              values={{ isInFiles: String(isInFiles) }}
             />
           </p>
         </Notice>
@@ -271,7 +274,7 @@ export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
       who,
       action: 'undoItem',
       subject: nameOf(item, undo),
-      detail: { ...item, live: undo.live },
+      detail: { ...item, live: undo.live, isInFiles: undo.isInFiles },
       onlyIf: {
         sql: '(SELECT version FROM content_versions WHERE is_live = 1) = ?7',
         values: [undo.live],

@@ -294,8 +294,11 @@ describe('undo', () => {
 
   it('removes a report if there was no earlier one', async () => {
     const sent = await publish(zhou, BOAT, { state: 'closed' })
-    await zhou.post('/office/today/undo', { entry: sent.split('/').at(-1) ?? '' })
+    const answer = await zhou.post('/office/today/undo', { entry: sent.split('/').at(-1) ?? '' })
     expect(rowOf('island-boat')).toBeUndefined()
+    const page = await zhou.text(answer.headers.get('Location') ?? '')
+    expect(page).toContain('已撤销，现在没有上报')
+    expect(page).not.toContain('恢复为上一条')
   })
 
   it('is not offered and changes nothing after somebody else has reported', async () => {

@@ -1,4 +1,3 @@
-import { defineMessages } from 'react-intl'
 import { check } from '../../../contract/check.ts'
 import { today as todaySchema, type Today } from '../../../contract/conditions.ts'
 import type { Menu, Site } from '../../../contract/menu.ts'
@@ -25,9 +24,9 @@ import { findEntries } from '../../database/entries.ts'
 import { readDocument, stored } from '../../database/rows.ts'
 import { documentHandlers } from '../../handlers/content.ts'
 import { measuredIn, readReported, type Reported, withReported } from '../../handlers/reports.ts'
-import { textsIn } from '../intl.ts'
 import type { StoredMeasurement } from '../../measurements.ts'
 import type { StoredReport } from '../../reports.ts'
+import { textsIn, WARNINGS, warnings } from './plain-words.ts'
 
 export type Subject =
   | { kind: 'facility'; id: string }
@@ -137,22 +136,9 @@ function webcamsOf({ webcams = [] }: Today, { measurements }: Reported): string[
 
 const WEBCAM = 'webcam '
 
-/** The official weather warnings for which there is a form, in the words that visitors read. */
-const warnings = defineMessages({
-  wind: { id: 'office.warning.wind', defaultMessage: '大风' },
-  rain: { id: 'office.warning.rain', defaultMessage: '暴雨' },
-  lightning: { id: 'office.warning.lightning', defaultMessage: '雷电' },
-  fog: { id: 'office.warning.fog', defaultMessage: '大雾' },
-  heat: { id: 'office.warning.heat', defaultMessage: '高温' },
-  cold: { id: 'office.warning.cold', defaultMessage: '寒潮' },
-  snow: { id: 'office.warning.snow', defaultMessage: '暴雪' },
-  ice: { id: 'office.warning.ice', defaultMessage: '道路结冰' },
-  typhoon: { id: 'office.warning.typhoon', defaultMessage: '台风' },
-})
-
 /** Returns the warnings that have a form, and other warnings that were reported with a command. */
 function warningsOf({ measurements }: Reported): Subject[] {
-  const ready = Object.values(warnings).map((message) => textsIn(message))
+  const ready = WARNINGS.map((name) => textsIn(warnings, name))
   const named = [...measurements.values()].flatMap(({ what }) => what ?? [])
   const others = stored<typeof ready>(named).filter((what) =>
     ready.every((each) => each[DEFAULT_LANGUAGE] !== what[DEFAULT_LANGUAGE]),

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { skyWords } from '../../../client/ui/measured-words.ts'
 import { skyFacts, type Warning } from '../../../contract/weather.ts'
+import { useLanguage } from '../../../client/ui/use-language.ts'
 import { LANGUAGES } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { LanguageName } from '../document.tsx'
 import type { Form } from '../form.ts'
 import type { Subject } from './duty.ts'
-import { REASONS, reasons } from './given.ts'
+import { REASONS, reasons } from './plain-words.ts'
 
 const states = defineMessages({
   running: { id: 'office.today.running', defaultMessage: '正常运行' },
@@ -169,14 +170,14 @@ function FacilityFields({ form }: { form: Form }): ReactNode {
 }
 
 function Reasons({ form }: { form: Form }): ReactNode {
-  const intl = useIntl()
+  const [intl, words] = [useIntl(), reasons[useLanguage()]]
   return (
     <fieldset>
       <legend>{intl.formatMessage(labels.reason)}</legend>
       <div className="choices">
         {REASONS.map((reason) => (
           <Choice key={reason} name="reason" value={reason} form={form}>
-            {intl.formatMessage(reasons[reason])}
+            {words[reason]}
           </Choice>
         ))}
         <Choice name="reason" value="none" form={{ reason: 'none', ...form }}>

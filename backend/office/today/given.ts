@@ -1,4 +1,3 @@
-import { defineMessages } from 'react-intl'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../locales/languages.ts'
 import { hoursOn } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
@@ -7,29 +6,11 @@ import { MEASURED_MS, STILL_SIZE } from '../../measurements.ts'
 import { type StoredReport, MAX_DAYS, usualEnd, withoutCopies } from '../../reports.ts'
 import { stored } from '../../database/rows.ts'
 import type { Form } from '../form.ts'
-import { intlOf, textsIn } from '../intl.ts'
 import { areaIn, conditionsIn, type Duty, type Subject } from './duty.ts'
+import { isReason, REASONS, reasons, textsIn } from './plain-words.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
-
-/** The prepared reasons for reports, in the words that visitors read. */
-export const reasons = defineMessages({
-  wind: { id: 'office.reason.wind', defaultMessage: '大风' },
-  lightning: { id: 'office.reason.lightning', defaultMessage: '雷电' },
-  fog: { id: 'office.reason.fog', defaultMessage: '大雾' },
-  rain: { id: 'office.reason.rain', defaultMessage: '大雨' },
-  ice: { id: 'office.reason.ice', defaultMessage: '结冰' },
-  maintenance: { id: 'office.reason.maintenance', defaultMessage: '检修' },
-  power: { id: 'office.reason.power', defaultMessage: '停电' },
-  crowding: { id: 'office.reason.crowding', defaultMessage: '客流较大' },
-})
-
-export const REASONS = Object.keys(reasons).filter(isReason)
-
-function isReason(value: unknown): value is keyof typeof reasons {
-  return typeof value === 'string' && Object.hasOwn(reasons, value)
-}
 
 /** Returns the body of `POST /ops/today`. The backend validates it. */
 export function givenOf(subject: Subject, form: Form, now: number): object {
@@ -249,7 +230,7 @@ function formOf({ state, note, waitMinutes, ...times }: StoredReport, now: numbe
 /** The inverse of `noteOf`: a prepared reason, otherwise free text. */
 function reasonOf(note: Note = {}): Form {
   const reason = REASONS.find((each) =>
-    LANGUAGES.every((language) => intlOf(language).formatMessage(reasons[each]) === note[language]),
+    LANGUAGES.every((language) => reasons[language][each] === note[language]),
   )
   return reason === undefined ? textFields('note', note) : { reason }
 }
@@ -279,7 +260,7 @@ function endOf(form: Form): { until: string } | undefined {
 function noteOf(form: Form): object {
   const { reason } = form
   const own = textsOf(form, 'note')
-  const ready = isReason(reason) ? textsIn(reasons[reason]) : undefined
+  const ready = isReason(reason) ? textsIn(reasons, reason) : undefined
   return own || ready ? { note: { ...ready, ...own } } : {}
 }
 

@@ -275,6 +275,11 @@ function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
   )
 }
 
+function effectOf({ action, detail }: LoggedReport): 'back' | 'none' | 'sent' {
+  if (action !== 'undo') return 'sent'
+  return detail.after === null ? 'none' : 'back'
+}
+
 export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
   const report = reportIn(await readEntry(c.env.DB, c.req.param('key') ?? ''))
   const duty = await loadDuty(c.env.DB)
@@ -287,9 +292,9 @@ export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
         <p>
           <FormattedMessage
             id="office.today.sent"
-            defaultMessage="{isUndo, select, true {已撤销，恢复为上一条。} other {已发布。}}一分钟内所有页面都会更新。"
-            description="After a report is saved or undone"
-            values={{ isUndo: String(report.action === 'undo') }}
+            defaultMessage="{effect, select, back {已撤销，恢复为上一条。} none {已撤销，现在没有上报。} other {已发布。}}一分钟内所有页面都会更新。"
+            description="After a report is saved or undone; “none”: there was no report before"
+            values={{ effect: effectOf(report) }}
           />
         </p>
       </Notice>
