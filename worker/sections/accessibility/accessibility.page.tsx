@@ -16,6 +16,7 @@ import { Await } from '../../render/await.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { titles } from '../index.ts'
+import { stepFreeTitle } from '../traffic/section.ts'
 import { Hotline, TelephoneLink } from '../../../client/ui/hotline.tsx'
 import { typed, type Typed } from '../../parts/structured-data.ts'
 import { AnswerTime } from '../complaint/complaint-receipt.tsx'
@@ -52,6 +53,7 @@ export default definePage({
           defaultMessage: '本站提供的使用方式，以及遇到障碍时怎样求助。',
         })}
       />
+      {hasPage('traffic') && <GettingHere language={language} />}
       <Await resolve={data.guide}>
         {(guide) => <StepFreePoints guide={guide} language={language} />}
       </Await>
@@ -284,6 +286,31 @@ function Enforcement({ language }: { language: Language }): ReactNode {
       </h2>
       <p className="own-line">
         {enforcement.url === undefined ? words : <a href={enforcement.url}>{words}</a>}
+      </p>
+    </section>
+  )
+}
+
+/** The link to the facts about wheelchairs, loans and parking. */
+function GettingHere({ language }: { language: Language }): ReactNode {
+  return (
+    <section>
+      <h2>
+        <FormattedMessage {...stepFreeTitle} />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="accessibility.gettingHere"
+          defaultMessage="坐轮椅或推婴儿车怎样来、怎样走、在哪里停车，写在{traffic}。"
+          description="The link leads to the page about getting here, at its facts on wheelchairs"
+          values={{
+            traffic: (
+              <a href={`${href(language, 'traffic')}#step-free`}>
+                <FormattedMessage {...titles.traffic} />
+              </a>
+            ),
+          }}
+        />
       </p>
     </section>
   )

@@ -120,6 +120,14 @@ describe('with a statement in site.yaml', () => {
   })
 })
 
+it('the facts about wheelchairs on the page about getting here have a link', async () => {
+  const page = await pageWith({})
+  const links = page.all('a', page.one('main')).map((link) => page.attribute(link, 'href'))
+  expect(links[0]).toBe('/service/traffic#step-free')
+  const without = await pageWith({ without: ['traffic'] })
+  expect(words(without)).not.toContain('轮椅')
+})
+
 it('each kind of step-free places is folded, with the number of its places', async () => {
   const page = await pageWith({})
   const kinds = page.all('details', page.one('main'))

@@ -66,15 +66,20 @@ export default definePage({
           const { facilities } = today
           return (
             <>
-              <TodayOpening
-                {...closings}
-                opening={opening}
-                facilities={facilities}
-                now={now}
-                hoursHref={hoursHref(language)}
-              />
-              <Warnings warnings={today.warnings} now={now} />
-              <DutyNotes notes={today.notes} />
+              <div className="today-head">
+                <div>
+                  <TodayOpening
+                    {...closings}
+                    opening={opening}
+                    facilities={facilities}
+                    now={now}
+                    hoursHref={hoursHref(language)}
+                  />
+                  <Warnings warnings={today.warnings} now={now} />
+                  <DutyNotes notes={today.notes} />
+                </div>
+                <PictureOfDay webcams={today.webcams} now={now} />
+              </div>
               <div className="today-columns">
                 <div>
                   <FacilityRows {...closings} {...{ facilities, now, site, language }} />
@@ -85,7 +90,6 @@ export default definePage({
                 <Crowds today={today} now={now} />
                 <Changes {...closings} {...{ facilities, now, language }} />
                 {plans && <DayPlansBlock plans={plans} />}
-                <PictureOfDay webcams={today.webcams} now={now} />
               </div>
             </>
           )

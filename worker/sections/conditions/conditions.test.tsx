@@ -137,7 +137,7 @@ describe('a facility', () => {
     const today = { facilities: [CAR] }
     const text = await textAt('2026-11-25T16:29', { today })
     expect(text).toContain('?索道0600-555 0164计划 07:00–17:00')
-    expect(text).toContain('上行末班 16:30 · 首班 07:00\n下行末班 17:00')
+    expect(text).toContain('上行首班 07:00 · 末班 16:30\n下行末班 17:00')
     expect(await textAt('2026-11-25T16:30', { today })).toMatch(
       /下行末班 17:00\n上行末班 16:30 已过/,
     )
@@ -154,7 +154,7 @@ describe('a facility', () => {
     const facilities = [{ ...car, hours: { seasons: [night], exceptions: [] } }]
     const text = await textAt('2026-11-25T20:00', { today: { facilities } })
     expect(text).toContain('索道0600-555 0168计划 07:00–17:00，19:00–21:00')
-    expect(text).toContain('上行末班 16:30')
+    expect(text).toContain('末班 16:30')
   })
 
   it.each([
@@ -171,12 +171,12 @@ describe('a facility', () => {
   })
 
   it.each([
-    ['2026-11-25T11:00', '2026-11-25T12:20', '上行末班 16:30 · 首班 07:00\n下行末班 17:00'],
+    ['2026-11-25T11:00', '2026-11-25T12:20', '上行首班 07:00 · 末班 16:30\n下行末班 17:00'],
     ['2026-11-25T11:00', '2026-11-25T17:00', '停运 11月25日 10:20–17:00'],
     [
       '2026-11-25T18:00',
       '2026-11-25T17:00',
-      '11月26日 上行末班 16:30 · 首班 07:00\n下行末班 17:00',
+      '11月26日 上行首班 07:00 · 末班 16:30\n下行末班 17:00',
     ],
     ['2026-11-30T18:00', '2026-11-25T17:00', '12月1日 08:00–16:00'],
   ])('at %s, closed until %s, ends with %s', async (time, until, rides) => {
@@ -258,11 +258,11 @@ describe('weather', () => {
     )
   })
 
-  it('shows a valid webcam picture below the rest, or else a picture of the site', async () => {
+  it('shows a valid webcam picture above the facilities, or else a picture of the site', async () => {
     const picture = { src: '/still.jpg', width: 800, height: 450, alt: '码头' }
     const webcams = [{ id: 'pier', place: '码头', picture, ...TIMES }]
     const during = await drawAt('2026-11-25T11:00', { today: { webcams } })
-    expect(during.text).toMatch(/近期变动.*码头 · 11月25日 10:20/)
+    expect(during.text).toMatch(/码头 · 11月25日 10:20.*近期变动/)
     const after = await drawAt('2026-11-25T12:20', { today: { webcams } })
     expect(after.text).not.toContain('码头')
     expect(after.page.all('img')).toHaveLength(1)
@@ -343,7 +343,7 @@ describe('the upcoming changes', () => {
     )
     const text = await textAt('2026-11-25T09:00', { today, answers })
     expect(text).toContain(
-      '└索道0600-555 0164未在运行 结冰 · 今日 10:00 起上行末班 16:30 · 首班 10:00',
+      '└索道0600-555 0164未在运行 结冰 · 今日 10:00 起上行首班 10:00 · 末班 16:30',
     )
   })
 

@@ -188,9 +188,9 @@ function departureWords(
       {
         id: 'conditions.departures',
         defaultMessage:
-          '{direction}末班 {last}{first, select, none {} gone { 已过} other { · 首班 {first}}}',
+          '{direction}{first, select, none {末班 {last}} gone {末班 {last} 已过} other {首班 {first} · 末班 {last}}}',
         description:
-          'The last and the first departure in a direction: 上行末班 16:30 · 首班 07:00; “gone”: the last one has left',
+          'The first and the last departure in a direction: 上行首班 07:00 · 末班 16:30; “gone”: the last one has left',
       },
       { direction, first: departed.includes(direction) ? 'gone' : (first ?? 'none'), last },
     ),

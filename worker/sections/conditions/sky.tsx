@@ -187,8 +187,14 @@ function Sun({ coordinates, now }: { coordinates: Coordinates; now: number }): R
 
 /** Radius of the sun's way in `conditions.css`, in pixels. */
 const WAY = 25
+/** The horizon below the upper edge, and the sun's height at night. The unit is the radius. */
+const HORIZON = 1.36
+const BELOW = -0.4
 
-/** The sun on its way over the horizon. It is not shown at night, nor an hour after `now`. */
+/**
+ * The sun on its way over the horizon. At night it is below the horizon, where it rises or has set.
+ * It is not shown an hour after `now`.
+ */
 export function SunMark({
   coordinates,
   now,
@@ -197,13 +203,15 @@ export function SunMark({
   now: number
 }): ReactNode {
   const sun = sunOn(coordinates, dayIn(timeZone, now), timeZone)
-  const isUp = sun !== undefined && sun.rise <= now && now < sun.set
-  if (!isUp) return <span className="sun-way" />
-  const angle = (Math.PI * (now - sun.rise)) / (sun.set - sun.rise)
+  if (sun === undefined) return <span className="sun-way" />
+  const share = Math.min(1, Math.max(0, (now - sun.rise) / (sun.set - sun.rise)))
+  const height = now < sun.rise || sun.set <= now ? BELOW : Math.sin(Math.PI * share)
   const place: CSSProperties & Record<'--sun', string> = {
-    '--sun': `calc(50% - ${px(Math.cos(angle))}) calc(100% - ${px(Math.sin(angle))})`,
+    '--sun': `calc(50% - ${px(Math.cos(Math.PI * share))}) ${px(HORIZON - height)}`,
   }
-  const until = Math.min(sun.set, now + HOUR_MS)
+  const midnight = instantOf(timeZone, addDays(dayIn(timeZone, now), 1), 0)
+  const ends = [sun.rise, sun.set, midnight].filter((at) => now < at)
+  const until = Math.min(...ends, now + HOUR_MS)
   return <span className="sun-way" style={place} data-until={Math.floor(until / MINUTE_MS)} />
 }
 

@@ -3,12 +3,15 @@ import { draw } from '../../../tests/support/draw.tsx'
 import { SunMark } from './sky.tsx'
 
 it.each([
-  ['06:00', undefined],
-  ['11:54', 'calc(50% - 0px) calc(100% - 25px)'],
-  ['16:00', 'calc(50% - -24px) calc(100% - 8px)'],
-  ['17:30', undefined],
-])('the sun is on its way at %s only in daylight', (time, place) => {
+  ['06:00', 'calc(50% - 25px) 44px', '06:40'],
+  ['11:54', 'calc(50% - 0px) 9px', '12:54'],
+  ['16:00', 'calc(50% - -24px) 26px', '17:00'],
+  ['17:30', 'calc(50% - -25px) 44px', '18:30'],
+  ['23:30', 'calc(50% - -25px) 44px', '24:00'],
+])('the sun at %s is above the horizon only in daylight', (time, place, until) => {
   const now = Date.parse(`2026-11-25T${time}+08:00`)
   const page = draw(<SunMark coordinates={[118, 30]} now={now} />)
-  expect(page.attribute(page.one('span'), 'style')).toBe(place && `--sun:${place}`)
+  expect(page.attribute(page.one('span'), 'style')).toBe(`--sun:${place}`)
+  const ends = Number(page.attribute(page.one('span'), 'dataUntil')) * 60_000
+  expect(ends).toBe(Date.parse(`2026-11-25T${until}+08:00`))
 })

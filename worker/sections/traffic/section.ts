@@ -13,3 +13,6 @@ export const trafficDescription = defineMessage({
   id: 'traffic.description',
   defaultMessage: '怎样到景区：交通方式与路线。',
 })
+
+/** The heading over the facts about wheelchairs. Its id is `step-free`. */
+export const stepFreeTitle = defineMessage({ id: 'traffic.stepFree', defaultMessage: '无障碍通行' })

@@ -14,7 +14,7 @@ import { ChineseParts } from '../../parts/chinese-parts.tsx'
 import { FacilitiesToday } from '../../parts/facilities.tsx'
 import { loadGuide, loadToday } from '../../parts/load-guide.ts'
 import { hoursHref, ElderTargets } from '../../parts/page-links.tsx'
-import { trafficDescription } from './section.ts'
+import { stepFreeTitle, trafficDescription } from './section.ts'
 import { definePage } from '../define-page.ts'
 import { titles } from '../index.ts'
 import { ArrivalList, ArrivalWay, toGuideWords, wayTitle } from './arrival-way.tsx'
@@ -192,7 +192,7 @@ function StepFree({ facts }: { facts: Scenic['accessibility'] }): ReactNode {
   return (
     <section className="step-free" id="step-free">
       <h2>
-        <FormattedMessage id="traffic.stepFree" defaultMessage="无障碍通行" />
+        <FormattedMessage {...stepFreeTitle} />
       </h2>
       <ul>
         {facts.map((fact) => (
