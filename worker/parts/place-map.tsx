@@ -26,22 +26,29 @@ function useGuideAddress(coordinates: Coordinates): string {
 const ICONS = { 宿: 'stay', 食: 'food', 景: 'sight', 会: NEUTRAL, 到: NEUTRAL } as const
 type Mark = keyof typeof ICONS
 
-interface PlaceMapProps {
+interface Frame {
+  /** Height divided by width. */
+  ratio?: number | undefined
+  /** Width of the whole painting, in widths of the window. */
+  zoom?: number | undefined
+}
+
+interface PlaceMapProps extends Frame {
   guide: Deferred<Pick<Guide, 'illustration'>>
   place: { title: string; coordinates?: Coordinates | undefined }
   mark: Mark
-  /** Height divided by width. */
-  ratio?: number
+  /** Shows the name below the sign, where the page has no title with this name. */
+  isNamed?: boolean
 }
 
 /** A place on the painted map, as a link to the guide. Renders nothing outside the map. */
-export function PlaceMap({ guide, place, mark, ratio = RATIO }: PlaceMapProps): ReactNode {
+export function PlaceMap({ guide, place, ...look }: PlaceMapProps): ReactNode {
   const { title, coordinates } = place
   if (coordinates === undefined) return null
   return (
     <Await resolve={guide}>
       {({ illustration }) =>
-        illustration && <MarkedMap {...{ illustration, title, coordinates, mark, ratio }} />
+        illustration && <MarkedMap {...{ illustration, title, coordinates, ...look }} />
       }
     </Await>
   )
@@ -50,19 +57,17 @@ export function PlaceMap({ guide, place, mark, ratio = RATIO }: PlaceMapProps): 
 /** Wider than the picture on the screen, because the window shows only a part of the painting. */
 const SIZES = '(min-width: 48em) 1600px, (min-resolution: 2.5dppx) 61vw, 800px'
 
-interface MarkedMapProps {
+interface MarkedMapProps extends Omit<PlaceMapProps, 'guide' | 'place'> {
   illustration: Painting
   title: string
   coordinates: Coordinates
-  mark: Mark
-  ratio: number
 }
 
 function MarkedMap(props: MarkedMapProps): ReactNode {
-  const { illustration, title, coordinates, mark, ratio } = props
+  const { illustration, title, coordinates, mark, ratio = RATIO, zoom, isNamed } = props
   const intl = useIntl()
   const address = useGuideAddress(coordinates)
-  const view = mapWindow(illustration, coordinates, ratio)
+  const view = mapWindow(illustration, coordinates, { ratio, zoom })
   if (view === undefined) return null
   const label = intl.formatMessage(
     {
@@ -79,7 +84,7 @@ function MarkedMap(props: MarkedMapProps): ReactNode {
       >
         <Picture image={{ ...illustration, alt: '' }} sizes={SIZES} />
       </span>
-      <span style={view.mark}>
+      <span className="place-map-mark" style={view.mark}>
         {isChinese(intl.locale) ? (
           <Seal text={mark} />
         ) : (
@@ -87,6 +92,7 @@ function MarkedMap(props: MarkedMapProps): ReactNode {
             <MapIconAlone icon={ICONS[mark]} />
           </span>
         )}
+        {isNamed && <b>{title}</b>}
       </span>
     </a>
   )
@@ -167,7 +173,7 @@ export function PlaceLinks({ name, coordinates }: MapChoiceProps): ReactNode {
   )
 }
 
-/** Width of the whole painting, in widths of the window. */
+/** Usual width of the whole painting, in widths of the window. */
 const ZOOM = 2.5
 
 /** Usual height of a window divided by its width. */
@@ -193,9 +199,9 @@ interface MapWindow {
 export function mapWindow(
   painting: Painting,
   place: Coordinates,
-  ratio = RATIO,
+  frame: Frame = {},
 ): MapWindow | undefined {
-  const { window, at } = routeWindow(painting, [place], ratio) ?? {}
+  const { window, at } = routeWindow(painting, [place], frame) ?? {}
   const mark = at?.(place)
   if (window === undefined || mark === undefined) return undefined
   return { painting: window, mark: { left: percent(mark.x), top: percent(mark.y) } }
@@ -215,7 +221,7 @@ export interface RouteWindow {
 export function routeWindow(
   { width, height, bounds }: Painting,
   places: readonly Coordinates[],
-  ratio = RATIO,
+  { ratio = RATIO, zoom = ZOOM }: Frame = {},
 ): RouteWindow | undefined {
   const projection = projectionOf(bounds, 1)
   const onPainting = (place: Coordinates) => {
@@ -230,7 +236,7 @@ export function routeWindow(
   // The height of the painting, if it is as wide as the window. The unit is the height of the
   // window.
   const windowsHigh = height / width / ratio
-  const nearest = Math.min(ZOOM, FILL / (right - left), FILL_DOWN / ((bottom - top) * windowsHigh))
+  const nearest = Math.min(zoom, FILL / (right - left), FILL_DOWN / ((bottom - top) * windowsHigh))
   const paintingWidth = Math.max(nearest, 1, 1 / windowsHigh)
   const across = startOf((left + right) / 2, paintingWidth)
   const middle = found.length > 1 ? MIDDLE_OF_ROUTE : 0.5
@@ -260,7 +266,7 @@ export function wholeRouteWindow(
     const at = usual?.at(place)
     return at !== undefined && (Math.min(at.x, at.y) < 0 || Math.max(at.x, at.y) > 1)
   })
-  return isOutside ? routeWindow(painting, places, painting.height / painting.width) : usual
+  return isOutside ? routeWindow(painting, places, { ratio: painting.height / painting.width }) : usual
 }
 
 function extent(values: readonly number[]): [least: number, most: number] {

@@ -44,8 +44,11 @@ interface ArrivalWayProps {
 
 type ArrivalGuide = Pick<Guide, 'illustration' | 'origin' | 'points'>
 
-/** Height of the map divided by its width: about as high as a route next to it. */
-const MAP_RATIO = 2 / 3
+/** Height of the map divided by its width. */
+const MAP_RATIO = 5 / 6
+
+/** Closer than other maps: the stop and what is around it. */
+const MAP_ZOOM = 3.5
 
 /** The id of the chosen route. Links of the list lead to it, because it is not at the top. */
 const WAY_ANCHOR = 'way'
@@ -109,6 +112,8 @@ export function ArrivalWay(props: ArrivalWayProps): ReactNode {
               place={endOf(way, known, language)}
               mark="到"
               ratio={MAP_RATIO}
+              zoom={MAP_ZOOM}
+              isNamed
             />
           )}
         </Await>
@@ -148,15 +153,15 @@ function wayHref(language: Language, way: Arrival): string {
   return `${href(language, 'traffic', {}, wayQuery(way))}#${WAY_ANCHOR}`
 }
 
-export function wayTitle(intl: IntlShape, { title, start }: Way, language: Language): string {
+export function wayTitle(intl: IntlShape, { title, start, legs }: Way, language: Language): string {
   return intl.formatMessage(
     {
       id: 'traffic.way',
-      defaultMessage: '从{start}到{entrance}',
+      defaultMessage: '从{start}到{end}',
       description:
-        'The way from a station or town to where a visit begins, as a title: entrance is 大门, the gate',
+        'The way from a station or town to its last stop, as a title',
     },
-    { start: start ?? title, entrance: entrance[language] },
+    { start: start ?? title, end: legs.at(-1)?.end ?? entrance[language] },
   )
 }
 
