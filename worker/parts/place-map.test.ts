@@ -21,6 +21,10 @@ describe('mapWindow', () => {
     })
   })
 
+  it('can be closer than usual', () => {
+    expect(mapWindow(painting, [2, 0], { zoom: 4 })?.painting.width).toBe('400.0%')
+  })
+
   it('stays within the painting, so a place near an edge is off-centre', () => {
     expect(mapWindow(painting, [0.2, 0.9])).toEqual({
       painting: { left: '0.0%', top: '0.0%', width: '250.0%' },

@@ -266,7 +266,9 @@ export function wholeRouteWindow(
     const at = usual?.at(place)
     return at !== undefined && (Math.min(at.x, at.y) < 0 || Math.max(at.x, at.y) > 1)
   })
-  return isOutside ? routeWindow(painting, places, { ratio: painting.height / painting.width }) : usual
+  return isOutside
+    ? routeWindow(painting, places, { ratio: painting.height / painting.width })
+    : usual
 }
 
 function extent(values: readonly number[]): [least: number, most: number] {

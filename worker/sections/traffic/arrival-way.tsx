@@ -158,8 +158,7 @@ export function wayTitle(intl: IntlShape, { title, start, legs }: Way, language:
     {
       id: 'traffic.way',
       defaultMessage: '从{start}到{end}',
-      description:
-        'The way from a station or town to its last stop, as a title',
+      description: 'The way from a station or town to its last stop, as a title',
     },
     { start: start ?? title, end: legs.at(-1)?.end ?? entrance[language] },
   )
