@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NO_END } from '../../contract/alert.ts'
+import { distanceBetween } from '../../contract/distance.ts'
+import type { GuidePoint } from '../../contract/guide.ts'
 import type { Ticket } from '../../contract/ticket.ts'
+import type { Coordinates } from '../../contract/values.ts'
 import { hoursOn, scheduleOf } from '../../shared/opening-hours.ts'
 import { includedIn } from '../../worker/sections/tickets/combinations.ts'
 import { EXAMPLES, type Example, readExample } from '../support/read-example.ts'
@@ -140,6 +143,16 @@ describe.each(EXAMPLES)('texts of %s', (folder) => {
       expect(wrong).toEqual([])
     })
 
+    it('list the stops on a round trail in their order on the trail', () => {
+      const rounds = example.items('strategy').flatMap(({ id, trails, stops }) =>
+        guides
+          .flatMap((guide) => guide.trails)
+          .filter((trail) => [trails].flat().includes(trail.id) && isRound(trail.path))
+          .map((trail) => ({ id, bends: bendsAt(placesOf(stops, points), trail.path) })),
+      )
+      expect(rounds.filter(({ bends }) => !isOneRound(bends))).toEqual([])
+    })
+
     it('state the first and last day of every announcement', () => {
       const endless = example
         .items('announcement')
@@ -160,6 +173,37 @@ function fenIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   if ('amount' in value) return [Number(value.amount)]
   return Object.values(value).flatMap(fenIn)
+}
+
+/** A place within this distance of a bend of a trail is on the trail, in metres. */
+const ON_TRAIL_METRES = 150
+
+type Path = readonly Coordinates[]
+
+/** Returns the places of the stops that are points of the guide. */
+function placesOf(stops: unknown, points: readonly GuidePoint[]): Coordinates[] {
+  return (Array.isArray(stops) ? stops : [])
+    .map(({ point }) => points.find(({ id }) => id === point)?.coordinates)
+    .filter((place) => place !== undefined)
+}
+
+function isRound(path: Path): boolean {
+  return String(path[0]) === String(path.at(-1))
+}
+
+/** Returns the bends of a round trail at the places, in the order of the places. */
+function bendsAt(places: Path, path: Path): number[] {
+  return places.flatMap((place) => {
+    const bend = path.findIndex((each) => distanceBetween(each, place) < ON_TRAIL_METRES)
+    return bend === -1 ? [] : [bend]
+  })
+}
+
+/** Returns whether bends follow each other in one direction. Bend 0 is also the end of the round. */
+function isOneRound(bends: readonly number[]): boolean {
+  const inner = bends.filter((bend) => bend !== 0)
+  const sorted = inner.toSorted((one, other) => one - other)
+  return [sorted, sorted.toReversed()].some((order) => String(order) === String(inner))
 }
 
 function timesOf(stops: unknown): number[] {
