@@ -312,6 +312,13 @@ test.describe('on paper', () => {
     const address = await boxOf(page.locator('.site-footer address'))
     expect(address.x).toBeGreaterThan(name.x + name.width)
     expect(address.y + address.height).toBeLessThanOrEqual(header.y + header.height)
+    const ofPage = page.locator('[rel=canonical]')
+    const printed = ofPage.evaluate((link) => getComputedStyle(link, '::after').content)
+    expect(await printed).toBe(`"${await ofPage.getAttribute('href')}"`)
+    const web = await boxOf(ofPage)
+    expect(web.y).toBeGreaterThan(name.y + name.height - 10)
+    expect(web.y + web.height).toBeLessThanOrEqual(header.y + header.height)
+    expect(web.x + web.width).toBeLessThan(address.x)
   })
 
   test('answers are open, without the sign that opens them', async ({ page }) => {
