@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_END } from '../../contract/alert.ts'
 import { distanceBetween } from '../../contract/distance.ts'
+import type { GuidePoint } from '../../contract/guide.ts'
 import type { Ticket } from '../../contract/ticket.ts'
 import type { Coordinates } from '../../contract/values.ts'
 import { hoursOn, scheduleOf } from '../../shared/opening-hours.ts'
@@ -143,15 +144,11 @@ describe.each(EXAMPLES)('texts of %s', (folder) => {
     })
 
     it('list the stops on a round trail in their order on the trail', () => {
-      const placesOf = (stops: unknown) =>
-        (Array.isArray(stops) ? stops : [])
-          .map(({ point }) => points.find(({ id }) => id === point)?.coordinates)
-          .filter((place) => place !== undefined)
       const rounds = example.items('strategy').flatMap(({ id, trails, stops }) =>
         guides
           .flatMap((guide) => guide.trails)
           .filter((trail) => [trails].flat().includes(trail.id) && isRound(trail.path))
-          .map((trail) => ({ id, bends: bendsAt(placesOf(stops), trail.path) })),
+          .map((trail) => ({ id, bends: bendsAt(placesOf(stops, points), trail.path) })),
       )
       expect(rounds.filter(({ bends }) => !isOneRound(bends))).toEqual([])
     })
@@ -182,6 +179,13 @@ function fenIn(value: unknown): number[] {
 const ON_TRAIL_METRES = 150
 
 type Path = readonly Coordinates[]
+
+/** Returns the places of the stops that are points of the guide. */
+function placesOf(stops: unknown, points: readonly GuidePoint[]): Coordinates[] {
+  return (Array.isArray(stops) ? stops : [])
+    .map(({ point }) => points.find(({ id }) => id === point)?.coordinates)
+    .filter((place) => place !== undefined)
+}
 
 function isRound(path: Path): boolean {
   return String(path[0]) === String(path.at(-1))
