@@ -104,9 +104,9 @@ it('tickets that are not sold on the day are last, and the recommended one is na
   expect(line && page.text(line)).toBe('成人票多数人适用¥100')
 })
 
-describe('names of rides', () => {
-  const ride = (id: string, name: string) => ({ id, name, included: true })
+const ride = (id: string, name: string) => ({ id, name, included: true })
 
+describe('names of rides', () => {
   it.each([
     ['索道往返', '多 ¥50，另含索道往返和游船'],
     ['Cable car, return', '多 ¥50，另含Cable car, return · 游船'],
