@@ -174,7 +174,8 @@ test('the form of a phone is within the first window, and the other ways of a wi
     .locator('.best-sum, .best-way + li')
     .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect()))
   expect(other?.left).toBeGreaterThan(best?.right ?? Infinity)
-  expect(other?.top).toBe(best?.top)
+  // The border of the panel is 1 px.
+  expect(Math.abs((other?.top ?? Infinity) - (best?.top ?? 0))).toBeLessThanOrEqual(1)
 })
 
 test('on wide windows the conditions are below all ways, with the sum that they are for', async ({
