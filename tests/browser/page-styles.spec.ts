@@ -67,7 +67,9 @@ const STATES = [
   // These appear if a page lacks a section or a picture.
   /\.empty-list|\.hero-plain|:not\(\.picture-night\)|:only-child|:has\(> :empty\)|\.area-opening \+/,
   // The tickets of this site are sold online.
-  /\.combinations-buy(?:\) ~| > )|\.ticket-buy > a/,
+  /\.combinations-buy\) ~|\.tickets-shared (?:> |\.button|small)|\.ticket-buy > a/,
+  // No answer of these pages has a third other way.
+  /\.combinations > li:nth-child\(4\)/,
   // No result of these searches is over.
   /\.search-over/,
 ]

@@ -171,10 +171,27 @@ test('the form of a phone is within the first window, and the other ways of a wi
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/mall/ticket?adult=2&child=1')
   const [best, other] = await page
-    .locator('.combinations > li')
+    .locator('.best-sum, .best-way + li')
     .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect()))
   expect(other?.left).toBeGreaterThan(best?.right ?? Infinity)
-  expect(other?.top).toBe(best?.top)
+  // The border of the panel is 1 px.
+  expect(Math.abs((other?.top ?? Infinity) - (best?.top ?? 0))).toBeLessThanOrEqual(1)
+})
+
+test('on wide windows the conditions are below all ways, with the sum that they are for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/mall/ticket?adult=2&child=1')
+  const conditions = page.locator('.sum-details')
+  const [sum] = await page.locator('.combinations .price').allTextContents()
+  await expect(conditions.locator('> .price')).toHaveText(sum ?? '')
+  await expect(conditions.locator('> .price')).toBeVisible()
+  const bottoms = await page
+    .locator('.best-sum, .best-way ~ li')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+  const top = (await conditions.boundingBox())?.y ?? 0
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(Math.ceil(top))
 })
 
 test('on phones, the state of today is left out above a result for another day', async ({
@@ -299,6 +316,28 @@ test.describe('in large text', () => {
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
       expect(button.top, `${width} px`).toBeLessThan(price.bottom)
     }
+  })
+
+  test('a ticket of an answer has its price, code and button in one row', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/mall/ticket?adult=2&child=1')
+    const row = page.locator('.best-way .sum > li').first()
+    const middles = await row.locator('> :is(.sum-times, figure, .button)').evaluateAll((all) =>
+      all.map((each) => {
+        const { top, bottom } = each.getBoundingClientRect()
+        return Math.round((top + bottom) / 2)
+      }),
+    )
+    expect(middles).toHaveLength(3)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+  })
+
+  test('a phone shows a strip of the picture above the title', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/mall/ticket')
+    const strip = await page.locator('.opening-picture').boundingBox()
+    expect(strip?.width).toBe(390)
+    expect(strip?.height).toBe(72)
   })
 
   test('the opening state is on the line of the hours next to it', async ({ page }) => {

@@ -366,6 +366,15 @@ function unique(combinations: readonly Combination[]): Combination[] {
   )
 }
 
+/** Leaves out the combinations that include no more than a cheaper one. */
+export function withMore(combinations: readonly Combination[]): Combination[] {
+  return combinations.filter(({ services }, index) =>
+    combinations
+      .slice(0, index)
+      .every((cheaper) => [...services].some((id) => !cheaper.services.has(id))),
+  )
+}
+
 /** Returns the index of the first kind of visitor on a line: adults come before children. */
 function firstKind({ visitors }: Line<Ticket>): number {
   return visitors.findIndex((count) => count > 0)

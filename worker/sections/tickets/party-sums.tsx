@@ -30,7 +30,7 @@ import {
 import type { Alert } from '../../../contract/alert.ts'
 import { ClosedNotice, type Closing, type DaysOff, withoutClosed, stockOn } from './days-off.tsx'
 import { PartyWays, whoWords } from './party-ways.tsx'
-import { dateWords, dayWords, lastEntryWords } from '../../../client/ui/opening-words.ts'
+import { dateWords, dayWords, lastEntryWords, unbroken } from '../../../client/ui/opening-words.ts'
 import type { HotlineFacts } from '../../../client/ui/hotline.tsx'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 
@@ -394,6 +394,7 @@ function PartySummary({ chosen: { party, daysOff }, rides, days }: PartySummaryP
             whoWords(
               intl,
               VISITOR_KINDS.map((kind) => visitors[kind]),
+              unbroken,
             ),
             hours ? dayWords(intl, hours) : dateWords(intl, day),
             lastEntry && lastEntryWords(intl, lastEntry),

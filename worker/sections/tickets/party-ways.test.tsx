@@ -103,3 +103,26 @@ it('tickets that are not sold on the day are last, and the recommended one is na
   const [line] = page.ofClass('ticket-first')
   expect(line && page.text(line)).toBe('成人票多数人适用¥100')
 })
+
+const ride = (id: string, name: string) => ({ id, name, included: true })
+
+describe('names of rides', () => {
+  it.each([
+    ['索道往返', '多 ¥50，另含索道往返和游船'],
+    ['Cable car, return', '多 ¥50，另含Cable car, return · 游船'],
+  ])('are a list, with dots if one has a comma: %s', async (name, words) => {
+    const more = ticket('两日', ['adult'], {
+      price: yuan(150),
+      services: [ride('rail', name), ride('ferry', '游船')],
+    })
+    const list = [ticket('成人', ['adult']), more]
+    expect(await resultAt(NOW, 'adult=1', { list })).toContain(words)
+  })
+})
+
+it('the cheapest way is compared with a dearer one that is left out', async () => {
+  const list = [ticket('成人', ['adult']), ticket('套', ['adult'], { price: yuan(150) })]
+  const words = await resultAt(NOW, 'adult=1', { list })
+  expect(words).toContain('最省，比下一种少 ¥50')
+  expect(words).not.toContain('¥150')
+})

@@ -19,11 +19,12 @@ import {
   namesStudents,
   type Offer,
   type Party,
+  withMore,
 } from './combinations.ts'
 import { hrefOfLink } from '../../href.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { type DaysOff, stockOn } from './days-off.tsx'
-import { orderCount, orderCountWords, SumFacts } from './sum-facts.tsx'
+import { namesWords, orderCount, orderCountWords, SumFacts } from './sum-facts.tsx'
 import { Included } from './ticket-details.tsx'
 import { personsWords, visitorInSentence } from './visitors.tsx'
 import { BookingButton, BookingContact, hostOf } from '../../../client/ui/booking-links.tsx'
@@ -47,7 +48,8 @@ interface PartyWaysProps {
 export function PartyWays(props: PartyWaysProps): ReactNode {
   const { party, offer, orders, daysOff, telephone, language, site } = props
   const { day } = party
-  const [best, ...others] = combinationsFor(party, offer)
+  const combinations = combinationsFor(party, offer)
+  const [best, ...others] = withMore(combinations)
   if (best === undefined) return <NoCombination party={party} telephone={telephone} />
   // A ticket that is not on sale yet has no button.
   const isOnSale = (ticket: Ticket) => !stockOn(ticket, day, daysOff.now).releasedAt
@@ -59,20 +61,22 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
   return (
     <ol className="combinations">
       <li className="best-way">
-        <Way combination={best} sale={{ day, isOnSale }} {...context}>
-          <BestWhy best={best} next={others[0]} />
-          <SeveralOrders tickets={best.tickets} orders={orders} />
-        </Way>
-        <FreeOnes party={party} offer={offer} />
-        {party.visitors.student > 0 && !namesStudents(offer) && (
-          <p>
-            <FormattedMessage
-              id="party.students"
-              defaultMessage="学生没有另外的票价，按成人计算。"
-            />
-          </p>
-        )}
-        <Sellers tickets={best.tickets.map(({ of }) => of).filter(isOnSale)} site={site} />
+        <div className="best-sum">
+          <Way combination={best} sale={{ day, isOnSale }} {...context}>
+            <BestWhy best={best} next={others[0] ?? combinations[1]} />
+            <SeveralOrders tickets={best.tickets} orders={orders} />
+          </Way>
+          <FreeOnes party={party} offer={offer} />
+          {party.visitors.student > 0 && !namesStudents(offer) && (
+            <p>
+              <FormattedMessage
+                id="party.students"
+                defaultMessage="学生没有另外的票价，按成人计算。"
+              />
+            </p>
+          )}
+          <Sellers tickets={best.tickets.map(({ of }) => of).filter(isOnSale)} site={site} />
+        </div>
         <SumFacts
           combination={best}
           party={party}
@@ -220,7 +224,10 @@ function Row({ line, lang, rides = [], after, children }: RowProps): ReactNode {
         {whoWords(intl, visitors)}
         {rides.length > 0 && (
           <span className="sum-line service-included" {...langAttributes(lang)}>
-            {intl.formatList(rides.map(({ name }) => name))}
+            {namesWords(
+              intl,
+              rides.map(({ name }) => name),
+            )}
             <Included />
           </span>
         )}
@@ -257,11 +264,15 @@ function saleNote({ of, visitors }: Line<Fare>, tickets: Combination['tickets'])
 }
 
 /** Returns the visitors by kind: `2 位成人和 1 位儿童`. */
-export function whoWords(intl: IntlShape, counts: Counts): string {
+export function whoWords(
+  intl: IntlShape,
+  counts: Counts,
+  shown = (words: string) => words,
+): string {
   return intl.formatList(
     VISITOR_KINDS.flatMap((kind, index) => {
       const count = counts[index] ?? 0
-      return count === 0 ? [] : [personsWords(intl, kind, count)]
+      return count === 0 ? [] : [shown(personsWords(intl, kind, count))]
     }),
   )
 }
@@ -324,7 +335,7 @@ function OtherWhy({
         values={{
           difference: <Amount amount={combination.total - best.total} />,
           count: more.length,
-          services: intl.formatList(more),
+          services: namesWords(intl, more),
         }}
       />
     </span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fare, Ticket, VisitorKind } from '../../../contract/ticket.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
-import { combinationsFor } from './combinations.ts'
+import { combinationsFor, withMore } from './combinations.ts'
 
 const DAY = '2031-07-01'
 const yuan = (amount: number) => ({ amount: amount * 100, currency: 'CNY' as const })
@@ -75,4 +75,19 @@ describe('in a dearer combination', () => {
 
 it('of combinations with the same services and price, only one without separate fares is left', () => {
   expect(waysFor([2, 1], { rides: ['ferry'] })).toEqual(['2 island, 1 half island: 225'])
+})
+
+it('a way that includes no more than a cheaper one is left out of the answer', () => {
+  const visitors = { adult: 1, child: 0, student: 2, small: 0, senior: 0 }
+  const offer = {
+    tickets: [sold('winter', 80, 'adult'), sold('concession', 40, 'student'), ...TICKETS.slice(4)],
+    visitors: [],
+    fares: [],
+  }
+  const all = combinationsFor({ visitors, day: DAY, rides: new Set() }, offer)
+  const totals = (ways: typeof all) => ways.map(({ total }) => total / 100)
+  expect([totals(all), totals(withMore(all))]).toEqual([
+    [160, 240, 300],
+    [160, 300],
+  ])
 })

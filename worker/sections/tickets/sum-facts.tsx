@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { lastRideWords, timeWords } from '../../../client/ui/facility-words.ts'
 import { slotsWords } from '../../../client/ui/stock-words.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
@@ -12,6 +13,7 @@ import {
   VISITOR_KINDS,
   type Visitor,
 } from '../../../contract/ticket.ts'
+import { CURRENCY } from '../../../contract/region.ts'
 import { hostOf } from '../../../client/ui/booking-links.tsx'
 import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
@@ -83,9 +85,15 @@ export function SumFacts(props: SumFactsProps): ReactNode {
       <summary>
         <FormattedMessage id="ticketList.details" defaultMessage="全部细则" />
       </summary>
+      <PriceTag price={{ amount: combination.total, currency: CURRENCY }} />
       <FactList facts={facts} />
     </details>
   )
+}
+
+/** Returns names as a list. If a name contains a comma, dots are between them. */
+export function namesWords(intl: IntlShape, names: readonly string[]): string {
+  return names.some((name) => /[,،，]/.test(name)) ? factLine(...names) : intl.formatList(names)
 }
 
 type Texts = readonly (string | false | undefined)[]
@@ -213,7 +221,7 @@ function orderWords(
         defaultMessage: '{rides}不在票里，另外付',
         description: 'Which rides of a sum the tickets do not include',
       },
-      { rides: intl.formatList(new Set(fares.map(({ of }) => of.name))) },
+      { rides: namesWords(intl, [...new Set(fares.map(({ of }) => of.name))]) },
     )
   const needing = withAdult.filter((kind) =>
     tickets.some(({ visitors }) => (visitors[VISITOR_KINDS.indexOf(kind)] ?? 0) > 0),

@@ -36,8 +36,10 @@ export function TicketCards({ tickets, site, ...context }: TicketCardsProps): Re
   return (
     <>
       <CurrencyHint />
-      <SharedByAll {...shared} site={site} />
-      {call && tickets.some(isSold) && <CallToBuy booking={call} lang={lang} site={site} />}
+      <div className="tickets-shared">
+        <SharedByAll {...shared} site={site} />
+        {call && tickets.some(isSold) && <CallToBuy booking={call} lang={lang} site={site} />}
+      </div>
       <ul className="ticket-cards">
         {tickets.map((ticket) => (
           <TicketCard key={ticket.id} ticket={ticket} shared={shared} {...context} />
@@ -98,7 +100,7 @@ function servicesIn({ services }: Ticket): Ticket['services'] {
 function SharedByAll({ services, refund, telephone, call, host, lang, site }: SharedByAllProps) {
   const between = useIntl().formatMessage({ id: 'ticketList.between', defaultMessage: '、' })
   return (
-    <p className="tickets-shared">
+    <p>
       {services.length > 0 && (
         <FormattedMessage
           id="ticketList.everyTicket"
