@@ -117,7 +117,9 @@ export function removedFiles({ folder }: Release): string[] {
     (name) => !OWN.test(name) && statSync(name, { throwIfNoEntry: false })?.isDirectory(),
   )
   return folders
-    .flatMap((name) => readdirSync(name, { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)))
+    .flatMap((name) =>
+      readdirSync(name, { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)),
+    )
     .filter((path) => !existsSync(join(folder, path)) && statSync(path).isFile())
 }
 
