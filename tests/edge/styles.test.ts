@@ -31,17 +31,17 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/strategies/strategies.css': 950,
   // A sum with its other ways next to it, its folded form and conditions, cards with a line to tear,
   // fewer services on phones.
-  'worker/sections/tickets/tickets.css': 2_102,
+  'worker/sections/tickets/tickets.css': 2_230,
   // The name of each group of routes next to its rows, or above them in a narrow column; facts in
   // two columns; the line of a route with its stops.
   'worker/sections/traffic/traffic.css': 1_300,
-  'worker/sections/conditions/conditions.css': 1_722,
+  'worker/sections/conditions/conditions.css': 1_840,
   // The date of a result below its text, also on phones; all tabs.
   'worker/sections/search/search.css': 950,
   // Places with a short text, whose facts are next to the picture.
   'worker/sections/introduction/introduction.css': 837,
   // The fields of the ticket form in one row, in two rows on tablets.
-  'worker/sections/mall/purchase.css': 1_205,
+  'worker/sections/mall/purchase.css': 1_216,
   // Two short fields in a row on wide windows; the hotline as a panel next to the form.
   'worker/sections/complaint/complaint.css': 1_774,
   // The tokens, because this is the only stylesheet of the office, and the theme of its
@@ -49,7 +49,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 3_173,
 }
 /** Maximum bytes of all inline styles of a page. */
-const STYLE_BYTES = 9_577
+const STYLE_BYTES = 9_760
 
 const site = await startSite()
 afterAll(() => site.stop())
