@@ -63,7 +63,7 @@ const STATES = [
   // For panels without pictures. The test site has a single one, with its picture.
   /\.announcements-now \.item-plain/,
   // These appear only after a report; `conditions.spec.ts` covers each of them.
-  /\.warnings|\.weather-now|\.hour-list|\.today-columns \.(?:bar|facts)|\.change-rows h3/,
+  /\.warnings|\.weather-now|\.hour-list|\.today-columns\)? \.(?:bar|facts)|\.change-rows h3/,
   // These appear if a page lacks a section or a picture.
   /\.empty-list|\.hero-plain|:not\(\.picture-night\)|:only-child|:has\(> :empty\)|\.area-opening \+/,
   // The tickets of this site are sold online.

@@ -13,7 +13,7 @@ const MORE_BYTES = (LANGUAGES.length - 2) * 250
 /** Stylesheets that may be larger, with the rules that need the bytes. */
 const BUDGETS: Record<string, number> = {
   // The search field of a 404.
-  'client/styles/error.css': 850,
+  'client/styles/error.css': 870,
   // Announcements on a phone, titles next to their sentences, large screens, and the end of
   // the page.
   'client/styles/site.css': 6_475,

@@ -85,7 +85,8 @@ function MarkedMap(props: MarkedMapProps): ReactNode {
         <Picture image={{ ...illustration, alt: '' }} sizes={SIZES} />
       </span>
       <span className="place-map-mark" style={view.mark}>
-        {isChinese(intl.locale) ? (
+        {/* Next to a name, a character would become a part of it. */}
+        {isChinese(intl.locale) && !isNamed ? (
           <Seal text={mark} />
         ) : (
           <span className="seal">

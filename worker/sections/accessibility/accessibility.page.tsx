@@ -33,6 +33,7 @@ export default definePage({
   sharePicture: 'home',
   load: ({ backend, optional, languageId }) => ({
     guide: loadGuide({ backend, optional, languageId }),
+    scenic: optional(backend('scenic', { params: { languageId } })),
   }),
   head: ({ intl, language, address }) => ({
     title: intl.formatMessage(titles.accessibility),
@@ -53,7 +54,11 @@ export default definePage({
           defaultMessage: '本站提供的使用方式，以及遇到障碍时怎样求助。',
         })}
       />
-      {hasPage('traffic') && <GettingHere language={language} />}
+      <Await resolve={data.scenic}>
+        {({ accessibility }) =>
+          accessibility.length > 0 && hasPage('traffic') && <GettingHere language={language} />
+        }
+      </Await>
       <Await resolve={data.guide}>
         {(guide) => <StepFreePoints guide={guide} language={language} />}
       </Await>

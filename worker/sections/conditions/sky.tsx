@@ -241,7 +241,7 @@ const BY_DAY = [
   'opening-questions',
 ] as const satisfies readonly SitePictureName[]
 
-const PICTURE_SIZES = '(min-width: 60em) 480px, (min-resolution: 2.5dppx) 61vw, 100vw'
+const PICTURE_SIZES = '(min-width: 48em) min(40vw, 480px), (min-resolution: 2.5dppx) 61vw, 100vw'
 
 /** The latest picture of a webcam, or else a picture of the site. */
 export function PictureOfDay({
