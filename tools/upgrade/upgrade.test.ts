@@ -95,7 +95,7 @@ describe('a release in a folder', () => {
   it('names the files that it removes', () => {
     writeIn(product, 'docs/our/notes.md', 'ours')
     writeIn(release, 'docs/README.md', 'theirs')
-    const removed = `1 files of this product, which are removed, such as ${join('docs/our/notes.md')}.`
+    const removed = `that are removed: 1, such as ${join('docs/our/notes.md')}.`
     expect(upgrade('--from', release, '--dry-run').output).toContain(removed)
     expect(existsSync(join(product, 'docs/our/notes.md'))).toBe(true)
     expect(upgrade('--from', release).output).toContain(removed)

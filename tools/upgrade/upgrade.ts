@@ -59,7 +59,7 @@ function takeRelease(release: Release): void {
   const removed = removedFiles(release)
   if (removed.length > 0)
     console.log(
-      `The release does not have ${removed.length} files of this product, which are removed, such as ${removed[0]}.`,
+      `Files of this product that the release does not have, and that are removed: ${removed.length}, such as ${removed[0]}.`,
     )
   if (isTry) return console.log(`Version ${own} would become ${release.version}.`)
   const notes = notesSince(own, release.folder)
