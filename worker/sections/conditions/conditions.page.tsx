@@ -78,7 +78,7 @@ export default definePage({
                   <Warnings warnings={today.warnings} now={now} />
                   <DutyNotes notes={today.notes} />
                 </div>
-                <PictureOfDay webcams={today.webcams} now={now} />
+                <PictureOfDay webcams={today.webcams} now={now} place={place} />
               </div>
               <div className="today-columns">
                 <div>

@@ -12,7 +12,7 @@ import {
 } from '../../../client/ui/measured-words.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { Picture } from '../../../client/ui/picture.tsx'
-import { SitePicture } from '../../../client/ui/site-picture.tsx'
+import { nightOf, SitePicture } from '../../../client/ui/site-picture.tsx'
 import type { Today } from '../../../contract/conditions.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import {
@@ -24,7 +24,7 @@ import {
 import { factLine } from '../../../shared/fact-line.ts'
 import { pictures, timeZone } from '../../../shared/site.ts'
 import type { SitePictureName } from '../../../shared/site-pictures.ts'
-import { sunOn } from '../../../shared/sun.ts'
+import { isDayAt, sunOn } from '../../../shared/sun.ts'
 import { skyTitle, sunTitle } from './section.ts'
 import { MINUTE_MS, type TimedText as Entry } from '../../../shared/timed-text.ts'
 import { instantAt, isValidAt, periodOf } from '../../../shared/timeline.ts'
@@ -205,7 +205,7 @@ export function SunMark({
   const sun = sunOn(coordinates, dayIn(timeZone, now), timeZone)
   if (sun === undefined) return <span className="sun-way" />
   const share = Math.min(1, Math.max(0, (now - sun.rise) / (sun.set - sun.rise)))
-  const height = now < sun.rise || sun.set <= now ? BELOW : Math.sin(Math.PI * share)
+  const height = isDayAt(sun, now) ? Math.sin(Math.PI * share) : BELOW
   const place: CSSProperties & Record<'--sun', string> = {
     '--sun': `calc(50% - ${px(Math.cos(Math.PI * share))}) ${px(HORIZON - height)}`,
   }
@@ -243,20 +243,28 @@ const BY_DAY = [
 
 const PICTURE_SIZES = '(min-width: 48em) min(40vw, 480px), (min-resolution: 2.5dppx) 61vw, 100vw'
 
-/** The latest picture of a webcam, or else a picture of the site. */
-export function PictureOfDay({
-  webcams = [],
-  now,
-}: Pick<Today, 'webcams'> & { now: number }): ReactNode {
+interface PictureOfDayProps extends Pick<Today, 'webcams'> {
+  now: number
+  place: { coordinates: Coordinates } | undefined
+}
+
+/** The latest picture of a webcam, or else a picture of the site, at night its night version. */
+export function PictureOfDay({ webcams = [], now, place }: PictureOfDayProps): ReactNode {
   const webcam = webcams.find((each) => isValidAt(each, now))
   if (webcam) return <Still webcam={webcam} />
   const there = BY_DAY.filter((name) => pictures[name] !== undefined)
   const count = Math.floor(instantOf(timeZone, dayIn(timeZone, now), 0) / (24 * HOUR_MS))
   const of = there[count % there.length]
   if (of === undefined) return null
+  const sun = place && sunOn(place.coordinates, dayIn(timeZone, now), timeZone)
+  const night = sun && !isDayAt(sun, now) ? nightOf(of) : undefined
   return (
     <figure className="picture-of-day">
-      <SitePicture of={of} sizes={PICTURE_SIZES} className="picture" />
+      {night ? (
+        <Picture image={{ ...night, alt: '' }} sizes={PICTURE_SIZES} />
+      ) : (
+        <SitePicture of={of} sizes={PICTURE_SIZES} className="picture" />
+      )}
     </figure>
   )
 }
