@@ -12,23 +12,27 @@ interface BookingButtonProps {
   subject?: string | undefined
   /** Whether the button calls the seller's number if the seller has no page. */
   orCalls?: boolean
+  /** Whether the number is near the button, so the button does not show it. */
+  isNumberNear?: boolean
 }
 
 /**
- * A button that links to the seller's page, or calls the shown number. Empty if there is neither.
+ * A button that links to the seller's page, or calls the number. Empty if there is neither.
  */
 export function BookingButton({
   booking,
   subject,
   orCalls = false,
+  isNumberNear = false,
   ...props
 }: BookingButtonProps): ReactNode {
   const intl = useIntl()
   const number = booking.url === undefined && orCalls ? booking.telephone : undefined
   const address = booking.url ?? (number && `tel:${telephoneNumber(number)}`)
   if (address === undefined) return null
+  const call = intl.formatMessage(callMessage)
   const label =
-    number === undefined ? props.label : `${intl.formatMessage(callMessage)} ${isolated(number)}`
+    number === undefined ? props.label : isNumberNear ? call : `${call} ${isolated(number)}`
   const name =
     subject &&
     intl.formatMessage(

@@ -380,7 +380,7 @@ interface CallToBuyProps {
 }
 
 /** A button that calls a seller without a page, with the hours of the hotline and a note. */
-export function CallToBuy({ booking, lang, site }: CallToBuyProps): ReactNode {
+function CallToBuy({ booking, lang, site }: CallToBuyProps): ReactNode {
   return (
     <p className="combinations-buy">
       <BookingButton booking={booking} label="" orCalls />
