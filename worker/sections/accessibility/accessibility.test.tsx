@@ -139,10 +139,10 @@ it.each([
     category: 'food',
     name: `饭馆 ${index}`,
     summary: '',
-    coordinates: [118, 30] as const,
+    coordinates: [118, 30] satisfies [number, number],
     accessible: true,
   }))
-  const guide = { categories: [{ id: 'food', name: '餐饮' }], points }
+  const guide = { categories: [{ id: 'food', name: '餐饮', character: '食' }], points }
   const page = draw(<StepFreePoints guide={guide} language="zh" />)
   expect(page.all('details')).toHaveLength(folded)
   expect(page.all('a')).toHaveLength(count)

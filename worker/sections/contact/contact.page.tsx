@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
+import { SPACE } from '../../../shared/fact-line.ts'
 import { telephoneNumber } from '../../../shared/telephone-number.ts'
 import { channels } from '../../../shared/site.ts'
 import { Channels, channelsTitle, hasChannels } from '../../../client/ui/channels.tsx'
@@ -185,7 +186,12 @@ export function LostProperty({ lost, contacts, site }: LostPropertyProps): React
         <FormattedMessage {...lostTitle} />
       </h2>
       <p className={contact ? 'contact-text' : 'contact-telephone'}>
-        {contact && `${contact.name} `}
+        {contact && (
+          <>
+            {contact.name}
+            {SPACE}
+          </>
+        )}
         <TelephoneLink number={telephone} />
       </p>
       {openingHours !== undefined && openingHours !== contact?.openingHours && (
