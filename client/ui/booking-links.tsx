@@ -1,7 +1,7 @@
 import { telephoneNumber } from '../../shared/telephone-number.ts'
 import { isolated, langAttributes } from '../../shared/text-direction.ts'
 import type { ReactNode } from 'react'
-import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessage, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { Booking } from '../../contract/booking.ts'
 import { TelephoneLink } from './hotline.tsx'
 
@@ -12,15 +12,16 @@ interface BookingButtonProps {
   subject?: string | undefined
   /** Whether the button calls the seller's number if the seller has no page. */
   orCalls?: boolean
+  /** Whether the number is near the button, so the button does not show it. */
+  isNumberNear?: boolean
 }
 
-/**
- * A button that links to the seller's page, or calls the shown number. Empty if there is neither.
- */
+/** A button that links to the seller's page, or calls the number. Empty if there is neither. */
 export function BookingButton({
   booking,
   subject,
-  orCalls = false,
+  orCalls,
+  isNumberNear,
   ...props
 }: BookingButtonProps): ReactNode {
   const intl = useIntl()
@@ -28,7 +29,7 @@ export function BookingButton({
   const address = booking.url ?? (number && `tel:${telephoneNumber(number)}`)
   if (address === undefined) return null
   const label =
-    number === undefined ? props.label : `${intl.formatMessage(callMessage)} ${isolated(number)}`
+    number === undefined ? props.label : callLabel(intl, isNumberNear ? undefined : number)
   const name =
     subject &&
     intl.formatMessage(
@@ -52,6 +53,12 @@ const callMessage = defineMessage({
   description:
     'Button that calls the seller of rooms, meals and tickets without a page. Not all of them take bookings',
 })
+
+/** Returns `打电话 0600-555 0161`, or only the verb without a number. */
+function callLabel(intl: IntlShape, number: string | undefined): string {
+  const call = intl.formatMessage(callMessage)
+  return number === undefined ? call : `${call} ${isolated(number)}`
+}
 
 /** The name of the seller's site, if the button leads to another site. */
 export function BookingHost({ booking }: { booking: Booking }): ReactNode {

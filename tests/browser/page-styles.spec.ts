@@ -59,7 +59,7 @@ const STATES = [
   // The test site has no such content.
   /^: h4|\.rich-text (?:h3|blockquote|hr)|\.season-price|\.facts \+ \.stops|\.facts \.button/,
   // For short lists, which only the second example has, and for lists without pictures.
-  /\.item-cards|\.sights:not|:nth-child\([24]\):last-child|:nth-last-child\(3n|\.menu \.item-plain|\.short-list|\.few-activities/,
+  /\.item-cards|\.sights:not|:nth-child\([24]\):last-child|:nth-last-child\(3n|\.menu \.item-plain|\.short-list|\.step-free-few|\.few-activities/,
   // For panels without pictures. The test site has a single one, with its picture.
   /\.announcements-now \.item-plain/,
   // These appear only after a report; `conditions.spec.ts` covers each of them.
@@ -67,7 +67,7 @@ const STATES = [
   // These appear if a page lacks a section or a picture.
   /\.empty-list|\.hero-plain|:not\(\.picture-night\)|:only-child|:has\(> :empty\)|\.area-opening \+/,
   // The tickets of this site are sold online.
-  /\.combinations-buy\) ~|\.tickets-shared (?:> |\.button|small)|\.ticket-buy > a/,
+  /\.combinations-buy\) ~/,
   // No answer of these pages has a third other way.
   /\.combinations > li:nth-child\(4\)/,
   // No result of these searches is over.

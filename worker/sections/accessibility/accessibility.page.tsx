@@ -64,10 +64,10 @@ export default definePage({
       </Await>
       <div className="statement statement-columns">
         <Feedback site={site} language={language} />
-        <Conformance language={language} />
-        <Measures />
-        <Limits site={site} language={language} />
         <Enforcement language={language} />
+        <Measures />
+        <Conformance language={language} />
+        <Limits site={site} language={language} />
       </div>
     </>
   ),
@@ -327,8 +327,16 @@ function CategoryIcon({ category }: { category: GuideCategory }): ReactNode {
   return 'icon' in sign && <MapIconAlone icon={sign.icon} />
 }
 
+interface StepFreePointsProps {
+  guide: Pick<Guide, 'categories' | 'points'>
+  language: Language
+}
+
+/** If no category has more places, they are not folded on a phone. */
+const FEW = 2
+
 /** The step-free places of the guide, by category. Renders nothing if there are none. */
-function StepFreePoints({ guide, language }: { guide: Guide; language: Language }): ReactNode {
+export function StepFreePoints({ guide, language }: StepFreePointsProps): ReactNode {
   const intl = useIntl()
   const groups = guide.categories
     .map((category) => ({
@@ -337,28 +345,32 @@ function StepFreePoints({ guide, language }: { guide: Guide; language: Language 
     }))
     .filter(({ points }) => points.length > 0)
   if (groups.length === 0) return null
+  const areFew = groups.every(({ points }) => points.length <= FEW)
+  const [Group, Name] = areFew ? (['div', 'div'] as const) : (['details', 'summary'] as const)
   return (
     <section>
       <h2>
         <FormattedMessage id="accessibility.stepFree" defaultMessage="没有台阶就能到的地方" />
       </h2>
-      {groups.map(({ category, points }) => (
-        <details key={category.id} className="step-free-group">
-          <summary>
-            <h3>
-              <CategoryIcon category={category} />
-              {category.name} <small>{intl.formatNumber(points.length)}</small>
-            </h3>
-          </summary>
-          <ul className="step-free-points">
-            {points.map(({ id, name }) => (
-              <li key={id}>
-                <a href={href(language, 'guide') + hashOfPoint(id)}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      <div className={areFew ? 'step-free-few' : undefined}>
+        {groups.map(({ category, points }) => (
+          <Group key={category.id} className="step-free-group">
+            <Name className="step-free-kind">
+              <h3>
+                <CategoryIcon category={category} />
+                {category.name} <small>{intl.formatNumber(points.length)}</small>
+              </h3>
+            </Name>
+            <ul className="step-free-points">
+              {points.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={href(language, 'guide') + hashOfPoint(id)}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        ))}
+      </div>
     </section>
   )
 }

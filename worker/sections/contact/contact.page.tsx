@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
+import { SPACE } from '../../../shared/fact-line.ts'
 import { telephoneNumber } from '../../../shared/telephone-number.ts'
 import { channels } from '../../../shared/site.ts'
 import { Channels, channelsTitle, hasChannels } from '../../../client/ui/channels.tsx'
@@ -58,7 +59,7 @@ function ContactRow({ contact }: { contact: Contact }): ReactNode {
       </p>
       {openingHours !== undefined && <p className="contact-hours">{openingHours}</p>}
       {email !== undefined && (
-        <p className="contact-email">
+        <p className="contact-text">
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
@@ -96,7 +97,7 @@ export default definePage({
         </section>
       )}
       <div className="side-by-side">
-        <LostProperty lost={scenic.lost} site={site} />
+        <LostProperty lost={scenic.lost} contacts={scenic.contacts} site={site} />
         <SeasonTable seasons={scenic.openingHours} />
         <Address scenic={scenic} postalCode={site.postalCode} />
       </div>
@@ -161,23 +162,41 @@ function organization(scenic: Scenic, context: ViewContext): Typed<'Organization
   })
 }
 
-/** The telephone number, steps and form for lost property. By default, the number of the site. */
-function LostProperty({ lost, site }: { lost: Scenic['lost']; site: Site }): ReactNode {
+interface LostPropertyProps {
+  lost: Scenic['lost']
+  contacts: readonly Contact[]
+  site: Site
+}
+
+/**
+ * The telephone number, steps and form for lost property. By default, the number of the site. A
+ * number that a contact has too is small, with the contact's name.
+ */
+export function LostProperty({ lost, contacts, site }: LostPropertyProps): ReactNode {
   const form = href(useLanguage(), 'complaint', {}, { about: 'lost' })
   const { telephone, openingHours, steps } = lost ?? {
     telephone: site.telephone,
     openingHours: site.telephoneHours,
     steps: [],
   }
+  const contact = contacts.find((each) => each.telephone === telephone)
   return (
     <section className="lost-things" id="lost">
       <h2>
         <FormattedMessage {...lostTitle} />
       </h2>
-      <p className="contact-telephone">
+      <p className={contact ? 'contact-text' : 'contact-telephone'}>
+        {contact && (
+          <>
+            {contact.name}
+            {SPACE}
+          </>
+        )}
         <TelephoneLink number={telephone} />
       </p>
-      {openingHours !== undefined && <p className="contact-hours">{openingHours}</p>}
+      {openingHours !== undefined && openingHours !== contact?.openingHours && (
+        <p className="contact-hours">{openingHours}</p>
+      )}
       {steps.length > 0 && (
         <ol>
           {steps.map((step) => (

@@ -5,7 +5,6 @@ import { ForeignLanguage } from '../../../client/ui/content-title.tsx'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { Hotline, type HotlineFacts, TelephoneLink } from '../../../client/ui/hotline.tsx'
-import type { Booking } from '../../../contract/booking.ts'
 import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { SPACE } from '../../../shared/fact-line.ts'
@@ -15,7 +14,6 @@ import { closedWords, type Closing, type DaysOff, stockOn } from './days-off.tsx
 import { amountOn } from './combinations.ts'
 import { CurrencyHint, firstClause, ticketAnchor } from '../mall/goods-item.tsx'
 import { bookingFor } from '../mall/hand-off.tsx'
-import { CallToBuy } from './party-ways.tsx'
 import { stockWords } from './sum-facts.tsx'
 import { Service, TicketDetails } from './ticket-details.tsx'
 
@@ -31,15 +29,10 @@ interface TicketCardsProps {
 /** A card for each kind of ticket. Facts that all tickets share are shown once above the cards. */
 export function TicketCards({ tickets, site, ...context }: TicketCardsProps): ReactNode {
   const shared = sharedByAll(tickets)
-  const { call, lang } = shared
-  const isSold = (ticket: Ticket) => dayOfSale(ticket, context) !== undefined
   return (
     <>
       <CurrencyHint />
-      <div className="tickets-shared">
-        <SharedByAll {...shared} site={site} />
-        {call && tickets.some(isSold) && <CallToBuy booking={call} lang={lang} site={site} />}
-      </div>
+      <SharedByAll {...shared} site={site} />
       <ul className="ticket-cards">
         {tickets.map((ticket) => (
           <TicketCard key={ticket.id} ticket={ticket} shared={shared} {...context} />
@@ -53,8 +46,10 @@ interface Shared {
   services: readonly string[]
   refund: string | undefined
   telephone: string | undefined
-  /** This number, with the shared note, if no ticket has a seller's site. */
-  call: Booking | undefined
+  /** Whether no ticket has a seller's site, so all are sold at this number. */
+  isCalled: boolean
+  /** What all sellers at this number say about the sale. */
+  note: string | undefined
   /** The seller's site, if it is the same for all tickets. */
   host: string | undefined
   lang: string | undefined
@@ -69,6 +64,8 @@ export function sharedByAll(tickets: readonly Ticket[]): Shared {
   const ofAll = (value: (ticket: Ticket) => string | undefined) =>
     first && others.every((other) => value(other) === value(first)) ? value(first) : undefined
   const telephone = ofAll(({ booking }) => booking.telephone)
+  const isCalled =
+    telephone !== undefined && tickets.every(({ booking }) => booking.url === undefined)
   const isShared = (name: string) =>
     others.every((other) => servicesIn(other).some((service) => service.name === name))
   return {
@@ -80,10 +77,8 @@ export function sharedByAll(tickets: readonly Ticket[]): Shared {
         : [],
     refund: others.length > 0 ? ofAll(({ refund }) => firstClause(refund)) : undefined,
     telephone,
-    call:
-      telephone !== undefined && tickets.every(({ booking }) => booking.url === undefined)
-        ? { telephone, note: ofAll(({ booking }) => booking.note) }
-        : undefined,
+    isCalled,
+    note: isCalled ? ofAll(({ booking }) => booking.note) : undefined,
     host: ofAll(({ booking }) => hostOf(booking)),
     lang: first && tagOf(first.inLanguage),
   }
@@ -97,10 +92,11 @@ function servicesIn({ services }: Ticket): Ticket['services'] {
   return services.filter(({ included }) => included)
 }
 
-function SharedByAll({ services, refund, telephone, call, host, lang, site }: SharedByAllProps) {
+function SharedByAll({ site, ...shared }: SharedByAllProps) {
+  const { services, refund, telephone, isCalled, note, host, lang } = shared
   const between = useIntl().formatMessage({ id: 'ticketList.between', defaultMessage: '、' })
   return (
-    <p>
+    <p className="tickets-shared">
       {services.length > 0 && (
         <FormattedMessage
           id="ticketList.everyTicket"
@@ -125,20 +121,30 @@ function SharedByAll({ services, refund, telephone, call, host, lang, site }: Sh
           values={{ host }}
         />
       )}
-      {telephone !== undefined && call === undefined && (
-        <FormattedMessage
-          id="ticketList.everyTelephone"
-          defaultMessage="购票电话 {telephone}。"
-          description="Above the tickets: the telephone number that sells each of them"
-          values={{
-            telephone:
-              telephone === site.telephone ? (
-                <Hotline site={site} />
-              ) : (
-                <TelephoneLink number={telephone} />
-              ),
-          }}
-        />
+      {telephone !== undefined && (
+        <span className={isCalled ? 'tickets-call' : undefined}>
+          <FormattedMessage
+            id="ticketList.everyTelephone"
+            defaultMessage="购票电话 {telephone}。"
+            description="Above the tickets: the telephone number that sells each of them"
+            values={{
+              telephone:
+                telephone === site.telephone ? (
+                  <Hotline site={site} />
+                ) : (
+                  <TelephoneLink number={telephone} />
+                ),
+            }}
+          />
+          {note !== undefined && (
+            <>
+              {SPACE}
+              <span className="sum-line" {...langAttributes(lang)}>
+                {note}
+              </span>
+            </>
+          )}
+        </span>
       )}
     </p>
   )
@@ -194,12 +200,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
         <p className="ticket-price">
           <PriceTag price={{ ...ticket.price, amount: amount ?? ticket.price.amount }} />
         </p>
-        {shared.call === undefined ? (
-          <BuyButton ticket={ticket} {...context} />
-        ) : (
-          dayOfSale(ticket, context) !== undefined &&
-          shared.telephone !== undefined && <TelephoneLink number={shared.telephone} />
-        )}
+        <BuyButton ticket={ticket} isNumberNear={shared.isCalled} {...context} />
       </div>
       <TicketDetails ticket={ticket} isTelephoneShared={shared.telephone !== undefined} />
     </li>
@@ -252,15 +253,15 @@ function dayOfSale(
   return isOnSale ? offered : undefined
 }
 
+interface BuyButtonProps extends Omit<TicketCardProps, 'shared'> {
+  isNumberNear: boolean
+}
+
 /**
  * A link to the seller. It is for the day, or else for the first later day with a sale. If the
  * seller has no page, a link that calls. Renders nothing if no day has a sale.
  */
-function BuyButton({
-  ticket,
-  language,
-  ...context
-}: Pick<TicketCardProps, 'ticket' | 'day' | 'daysOff' | 'language'>): ReactNode {
+function BuyButton({ ticket, language, isNumberNear, ...context }: BuyButtonProps): ReactNode {
   const intl = useIntl()
   const { day } = context
   const offered = dayOfSale(ticket, context)
@@ -273,6 +274,7 @@ function BuyButton({
         label={intl.formatMessage({ id: 'ticketList.book', defaultMessage: '购买' })}
         subject={title}
         orCalls
+        isNumberNear={isNumberNear}
       />
     )
   return (
@@ -289,6 +291,7 @@ function BuyButton({
       )}
       subject={title}
       orCalls
+      isNumberNear={isNumberNear}
     />
   )
 }

@@ -315,13 +315,20 @@ it('the result for visitors without tickets has no facts of tickets', async () =
 })
 
 it('a ticket without an online seller is booked by telephone, and so is its total', async () => {
-  const list = PAIR.map((each) => ({ ...each, booking: { telephone: '0600-555 0161' } }))
+  const booking = { telephone: '0600-555 0161', note: '窗口也卖。' }
+  const list = PAIR.map((each) => ({ ...each, booking }))
   const { page } = await drawn(NOW, 'adult=1&child=1', { list })
   const buttons = page.all('a').filter((each) => page.attribute(each, 'className') === 'button')
-  // All tickets have the same number: one button for the sum, and one above the cards.
-  expect(buttons.map((each) => page.text(each))).toEqual(Array(2).fill('打电话 0600-555 0161'))
+  // All tickets have the same number: it is on the button of the sum, and once above the cards.
+  expect(buttons.map((each) => page.text(each))).toEqual([
+    '打电话 0600-555 0161',
+    '打电话',
+    '打电话',
+  ])
   for (const each of buttons) expect(page.attribute(each, 'href')).toBe('tel:+866005550161')
-  expect(page.ofClass('ticket-buy').map((each) => page.words(each))[0]).toBe('¥1000600-555 0161')
+  expect(page.ofClass('tickets-shared').map((each) => page.words(each))[0]).toContain(
+    '购票电话 0600-555 0161。 窗口也卖。',
+  )
 })
 
 it('a ticket without an online seller has its own button if another ticket is sold online', async () => {

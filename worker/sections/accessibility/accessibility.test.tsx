@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import { draw } from '../../../tests/support/draw.tsx'
 import type { ReadPage } from '../../../tests/support/read-html.ts'
 import { startInProcess } from '../../../tests/support/site-in-process.ts'
 import { structured } from '../../../tests/support/read-structured.ts'
 import type * as siteModule from '../../../shared/site.ts'
 import type { AccessibilityStatement } from '../../../shared/site.ts'
 import { inBoth } from '../../../tests/support/in-both.ts'
+import { StepFreePoints } from './accessibility.page.tsx'
 
 const STATED: AccessibilityStatement = {
   standard: 'WCAG 2.2',
@@ -126,6 +128,24 @@ it('the facts about wheelchairs on the page about getting here have a link', asy
   expect(links[0]).toBe('/service/traffic#step-free')
   const without = await pageWith({ without: ['traffic'] })
   expect(words(without)).not.toContain('轮椅')
+})
+
+it.each([
+  [2, 0],
+  [3, 1],
+])('%i places of a kind are folded only if they are many', (count, folded) => {
+  const points = Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    category: 'food',
+    name: `饭馆 ${index}`,
+    summary: '',
+    coordinates: [118, 30] satisfies [number, number],
+    accessible: true,
+  }))
+  const guide = { categories: [{ id: 'food', name: '餐饮', character: '食' }], points }
+  const page = draw(<StepFreePoints guide={guide} language="zh" />)
+  expect(page.all('details')).toHaveLength(folded)
+  expect(page.all('a')).toHaveLength(count)
 })
 
 it('each kind of step-free places is folded, with the number of its places', async () => {
