@@ -69,7 +69,7 @@ const STATES = [
   // The tickets of this site are sold online.
   /\.combinations-buy\) ~|\.tickets-shared (?:> |\.button|small)|\.ticket-buy > a/,
   // No answer of these pages has a third other way.
-  /\.combinations > li:nth-child\(4\)/,
+  /\.combinations(?: >|:has\(>) :nth-child\(4\)/,
   // No result of these searches is over.
   /\.search-over/,
 ]
