@@ -377,13 +377,6 @@ describe('the upcoming changes', () => {
     reason: '检修',
   }
 
-  it('contain a closure by an announcement once, not also for the facility', async () => {
-    const alerts = [{ ...closing, affects: { facilities: ['car'], trails: [], pages: [] } }]
-    expect(await changesAt('2026-11-24T11:00', { alerts, today: { facilities: [CAR] } })).toBe(
-      '11月25日至11月26日云梯检修11月27日开放时间 06:30–17:30，夜场 19:00–01:00',
-    )
-  })
-
   it('contain the announcements that have not ended', async () => {
     const alerts = [closing]
     expect(await changesAt('2026-11-26T23:59', { alerts })).toContain('11月25日至11月26日云梯检修')
