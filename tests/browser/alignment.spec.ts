@@ -74,18 +74,6 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('the rows of a single other way are level with those of the cheapest one', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/mall/ticket?adult=2&child=1')
-    await page
-      .locator('.combinations > li:nth-child(n + 3)')
-      .evaluateAll((others) => others.forEach((each) => each.remove()))
-    const [first = 0, second = 0] = await topsOf(page, '.sum > :first-child')
-    expect(Math.abs(first - second)).toBeLessThan(1)
-  })
-
   test('the search field of the error page is as wide as the status', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/nothing')

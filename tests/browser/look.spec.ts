@@ -285,10 +285,10 @@ test.describe('on paper', () => {
       await page.evaluate(() => window.scrollTo(0, 0))
       const facts = await boxOf(page.locator('.facts'))
       const map = await boxOf(page.locator('.place-map'))
+      const stop = await boxOf(page.locator('.stop-list > li').first())
+      expect(map.x).toBeGreaterThan(stop.x + stop.width)
+      expect(map.y).toBeGreaterThan(facts.y + facts.height)
       const stops = await boxOf(page.locator('.stops'))
-      expect(map.x).toBe(stops.x)
-      expect(facts.x).toBeGreaterThan(map.x + map.width + 20)
-      expect(stops.y).toBeGreaterThan(map.y + map.height)
       expect(stops.y + stops.height).toBeLessThan(inner.height)
       // Some versions of Chromium move a painting without it to the next sheet.
       await expect(page.locator('.place-map')).toHaveCSS('contain', 'size')

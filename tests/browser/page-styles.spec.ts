@@ -68,8 +68,8 @@ const STATES = [
   /\.empty-list|\.hero-plain|:not\(\.picture-night\)|:only-child|:has\(> :empty\)|\.area-opening \+/,
   // The tickets of this site are sold online.
   /\.combinations-buy\) ~/,
-  // No answer of these pages has a third other way.
-  /\.combinations > li:nth-child\(4\)/,
+  // No answer of these pages has one or three other ways.
+  /\.combinations(?: >|:has\(>) :nth-child\((?:4|2n)\)/,
   // No result of these searches is over.
   /\.search-over/,
 ]

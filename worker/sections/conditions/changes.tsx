@@ -40,7 +40,9 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
     const change = nextChangeOf(hours, today, AHEAD_DAYS)
     if (change === undefined || (change.day === ofArea?.day && isOfArea(hours, today, ofArea)))
       return []
-    const { day, hours: times } = change
+    const { day, hours: times, exception } = change
+    // The announcement has its own row.
+    if (times === undefined && alerts.some(({ url }) => url === exception?.url)) return []
     const facts = [facility.name, hoursWords(intl, change), lastRideWords(intl, times)]
     return [{ day, date: fromWords(intl, change), text: <FactLine facts={facts} /> }]
   })

@@ -23,12 +23,16 @@ function hoursOf(season: object) {
   return { seasons: [season], exceptions: [] }
 }
 
-async function textAt(time: string, facilities: readonly object[]): Promise<string> {
+async function textAt(
+  time: string,
+  facilities: readonly object[],
+  alerts: readonly object[] = [],
+): Promise<string> {
   const today = { facilities, forecasts: [], carParks: [], notes: [] }
   const { text } = await pageAt(conditions, {
     time: `${time}+08:00`,
     answers: {
-      menu: { site: { ...SITE_FACTS, hours: HOURS }, alerts: [] },
+      menu: { site: { ...SITE_FACTS, hours: HOURS }, alerts },
       recommendations: { today },
       scenic: { coordinates: [118, 30] },
       guide: { trails: [] },
@@ -70,4 +74,18 @@ it('the planned hours of a facility are shown once', async () => {
   const boat = { ...BOAT, hours: hoursOf({ opens: '08:00', closes: '16:30', lastEntry: '16:00' }) }
   const text = await textAt('2026-11-25T11:00', [boat])
   expect(text).toContain('计划 08:00–16:30 末班 16:00设施')
+})
+
+it('a closure by an announcement is one change, not another one of its facility', async () => {
+  const closing = {
+    id: '1',
+    title: '索道检修',
+    url: '/infomation/announcement/1',
+    severity: 'closure',
+    from: '2026-11-27',
+    to: '2026-11-28',
+    affects: { facilities: ['car'], trails: [], pages: [] },
+  }
+  const text = await textAt('2026-11-25T11:00', [CAR], [closing])
+  expect(text).toMatch(/近期变动11月27日至11月28日索道检修12月10日不开放/)
 })

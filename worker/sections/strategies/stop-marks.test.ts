@@ -164,8 +164,13 @@ describe('the names of marks on paper', () => {
 
   it('are missing if they have no room', () => {
     expect(namesOf(stopsAt([0.01, 0.3]), '一座名字很长的灯塔')).toEqual([])
+  })
+
+  it('are joined for several places, or only the first and the last if these have no room', () => {
     const three = stopsAt([0.3, 0.3], [0.3, 0.3], [0.3, 0.3])
-    expect(namesOf(three, '码头', '饭馆', '灯塔')).toEqual([])
+    expect(namesOf(three, '码头', '饭馆', '灯塔')).toEqual(['1 码头 · 饭馆 · 灯塔 below'])
+    const atEdge = stopsAt([0.12, 0.3], [0.12, 0.3], [0.12, 0.3], [0.12, 0.3])
+    expect(namesOf(atEdge, '码头', '饭馆', '一座灯塔', '码头')).toEqual(['1 码头 … 一座灯塔 below'])
   })
 
   it('cover no numbers and no other names', () => {

@@ -1,7 +1,7 @@
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
-import { placeNames } from '../../../client/islands/guide-map/map/labels.ts'
+import { type Box, placeNames } from '../../../client/islands/guide-map/map/labels.ts'
 
 /** A stop on the map of a visit guide. `x` and `y` are fractions of the map's width and height. */
 export interface MappedStop {
@@ -47,8 +47,6 @@ export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark
 const NAMED_WIDTH = 32 / SIZE
 /** Size of the letters on paper, relative to those of `labels.ts`. */
 const PAPER_LETTERS = 0.8
-/** A mark of more places has no name. */
-const MOST_NAMES = 2
 
 interface NamedMark {
   name: string
@@ -56,40 +54,50 @@ interface NamedMark {
 }
 
 /**
- * Returns the names of marks on paper and their sides, by the mark's first number. Marks of many
- * places, and those without room, have no name.
+ * Returns the names of marks on paper and their sides, by the mark's first number. The names of
+ * several places are joined. If they have no room, only the first and the last are named. Marks
+ * without room for these have no name.
  */
 export function markNames(
   marks: readonly StopMark[],
   nameOf: (number: number) => string | undefined,
   ratio: number,
 ): ReadonlyMap<number, NamedMark> {
-  const [width, height] = [NAMED_WIDTH, NAMED_WIDTH * ratio]
-  const found = marks.flatMap(({ numbers, x, y }) => {
-    const all = [...new Set(numbers.flatMap((number) => nameOf(number) ?? []))]
-    if (all.length > MOST_NAMES) return []
-    return { key: `${numbers[0]}`, name: all.join(' · '), x: x * width, y: y * height }
-  })
+  const frame = { left: 0, top: 0, right: NAMED_WIDTH, bottom: NAMED_WIDTH * ratio }
   const taken = marks.map(({ numbers, x, y }) => {
     const across = 16 * Math.min(numbers.length, PER_ROW)
     const down = 16 * Math.ceil(numbers.length / PER_ROW)
-    const [left, top] = [x * width - across, y * height - down]
+    const [left, top] = [x * frame.right - across, y * frame.bottom - down]
     return { left, top, right: left + 2 * across, bottom: top + 2 * down }
   })
-  const placed = placeNames(found, {
-    taken,
-    frame: { left: 0, top: 0, right: width, bottom: height },
-    outside: width,
-    scale: PAPER_LETTERS,
-    sides: ['below', 'above'],
-  })
-  return new Map(
-    found.flatMap(({ key, name }) => {
-      const { side, box } = placed.get(key) ?? {}
-      const isInside =
-        box && box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height
-      return side && isInside ? [[Number(key), { name, side }] as const] : []
-    }),
+  const named = new Map<number, NamedMark>()
+  for (const { numbers, x, y } of marks) {
+    const all = [...new Set(numbers.flatMap((number) => nameOf(number) ?? []))]
+    const short = all.length > 2 ? [`${all[0]} … ${all.at(-1)}`] : []
+    for (const name of [all.join(' · '), ...short]) {
+      const at = { key: name, name, x: x * frame.right, y: y * frame.bottom }
+      const placed = placeNames([at], {
+        taken,
+        frame,
+        outside: frame.right,
+        scale: PAPER_LETTERS,
+        sides: ['below', 'above'],
+      }).get(name)
+      if (placed === undefined || !isInside(placed.box, frame)) continue
+      taken.push(placed.box)
+      named.set(numbers[0] ?? 0, { name, side: placed.side })
+      break
+    }
+  }
+  return named
+}
+
+function isInside(box: Box, frame: Box): boolean {
+  return (
+    box.left >= frame.left &&
+    box.top >= frame.top &&
+    box.right <= frame.right &&
+    box.bottom <= frame.bottom
   )
 }
 

@@ -62,7 +62,7 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
     <ol className="combinations">
       <li className="best-way">
         <div className="best-sum">
-          <Way combination={best} sale={{ day, isOnSale }} isLarge {...context}>
+          <Way combination={best} sale={{ day, isOnSale }} {...context}>
             <BestWhy best={best} next={others[0] ?? combinations[1]} />
             <SeveralOrders tickets={best.tickets} orders={orders} />
           </Way>
@@ -87,7 +87,7 @@ export function PartyWays(props: PartyWaysProps): ReactNode {
       </li>
       {others.slice(0, MOST - 1).map((combination) => (
         <li key={keyOf(combination)}>
-          <Way combination={combination} isLarge={others.length === 1} {...context}>
+          <Way combination={combination} {...context}>
             <OtherWhy combination={combination} best={best} offer={offer} />
           </Way>
         </li>
@@ -144,15 +144,13 @@ interface WayProps {
   chosen: Party['rides']
   facilityOf: DaysOff['facilityOf']
   language: Language
-  /** Whether each row has two lines. */
-  isLarge: boolean
   /** Adds where to buy each ticket and ride. */
   sale?: { day: string; isOnSale: (ticket: Ticket) => boolean }
   children: ReactNode
 }
 
 /** A total, and a row for each kind of ticket and ride. */
-function Way({ combination, sale, isLarge, children, ...context }: WayProps): ReactNode {
+function Way({ combination, sale, children, ...context }: WayProps): ReactNode {
   const { chosen, facilityOf, language } = context
   const { tickets, fares, total } = combination
   return (
@@ -160,7 +158,7 @@ function Way({ combination, sale, isLarge, children, ...context }: WayProps): Re
       <p className="ticket-price">
         <Amount amount={total} /> {children}
       </p>
-      <ul className={isLarge ? 'sum sum-large' : 'sum'}>
+      <ul className="sum">
         {tickets.map((line) => (
           <Row
             key={line.of.id}

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
-import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { lastRideWords, timeWords } from '../../../client/ui/facility-words.ts'
 import { slotsWords } from '../../../client/ui/stock-words.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
@@ -13,7 +12,6 @@ import {
   VISITOR_KINDS,
   type Visitor,
 } from '../../../contract/ticket.ts'
-import { CURRENCY } from '../../../contract/region.ts'
 import { hostOf } from '../../../client/ui/booking-links.tsx'
 import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
@@ -77,7 +75,7 @@ export function SumFacts(props: SumFactsProps): ReactNode {
         ({ refunds = [], inLanguage }) => (refunds.length === 0 ? tagOf(inLanguage) : undefined),
       ),
     ),
-    fact('rides', rideWords(intl, party, daysOff)),
+    fact('rides', lines(rideWords(intl, party, daysOff))),
   ]
   if (facts.every(({ value }) => value === undefined)) return null
   return (
@@ -85,7 +83,6 @@ export function SumFacts(props: SumFactsProps): ReactNode {
       <summary>
         <FormattedMessage id="ticketList.details" defaultMessage="全部细则" />
       </summary>
-      <PriceTag price={{ amount: combination.total, currency: CURRENCY }} />
       <FactList facts={facts} />
     </details>
   )
@@ -327,11 +324,10 @@ function kindsWords(intl: IntlShape, kinds: readonly Visitor[]): string {
   )
 }
 
-function rideWords(intl: IntlShape, { rides, day }: Party, daysOff: DaysOff): string | undefined {
-  const known = [...rides].flatMap((service) => {
+function rideWords(intl: IntlShape, { rides, day }: Party, daysOff: DaysOff): Texts {
+  return [...rides].flatMap((service) => {
     const { name, hours } = daysOff.hoursOf(service, day) ?? {}
     const words = lastRideWords(intl, hours)
     return name === undefined || words === undefined ? [] : [`${name} ${words}`]
   })
-  return factLine(...known) || undefined
 }

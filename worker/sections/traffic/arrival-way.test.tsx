@@ -54,6 +54,20 @@ it.each([
   expect(page.text(page.one('ol'))).toContain('末班 19:30')
 })
 
+it('a route of one leg shows its time and price once, as totals', () => {
+  const only = {
+    name: '专线',
+    end: '大门',
+    minutes: 50,
+    price: { amount: 1500, currency: 'CNY' },
+  } as const
+  const way = { ...NORTH, id: 'north', legs: [only] }
+  const page = draw(
+    <ArrivalWay way={way} arrivals={[way]} telephone="0600-555 0100" language="zh" />,
+  )
+  expect(page.text(page.one('section')).match(/50\s分钟|¥15/g)).toHaveLength(2)
+})
+
 const TOWN: Arrival = { ...NORTH, id: 'town', title: '公交·镇上', start: '镇上' }
 const COACH: Way = {
   ...NORTH,

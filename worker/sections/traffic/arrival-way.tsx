@@ -89,7 +89,7 @@ export function ArrivalWay(props: ArrivalWayProps): ReactNode {
                       <Change name={from} way={wayStartingAt(from, arrivals)} language={language} />
                     )}
                   </p>
-                  <LegFacts leg={leg} telephone={telephone} />
+                  <LegFacts leg={leg} telephone={telephone} isOnly={legs.length === 1} />
                 </li>
               )
             })}
@@ -208,18 +208,27 @@ function Signed({ state, children }: { state: string; children: ReactNode }): Re
   )
 }
 
-function LegFacts({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
+interface LegFactsProps {
+  leg: Leg
+  telephone: string
+  /** Whether the totals already show its time and price. */
+  isOnly: boolean
+}
+
+function LegFacts({ leg, telephone, isOnly }: LegFactsProps): ReactNode {
   const { name, minutes, price, interval, first, last, lastBack, note } = leg
   return (
     <>
       <div className="leg-head">
         <h3>{name}</h3>
-        <LegLine
-          facts={[
-            minutes !== undefined && <DurationText key="minutes" minutes={minutes} />,
-            price && <FareText key="price" price={price} />,
-          ]}
-        />
+        {!isOnly && (
+          <LegLine
+            facts={[
+              minutes !== undefined && <DurationText key="minutes" minutes={minutes} />,
+              price && <FareText key="price" price={price} />,
+            ]}
+          />
+        )}
       </div>
       <LegLine
         facts={[
@@ -271,8 +280,8 @@ function Wheelchair({ leg, telephone }: { leg: Leg; telephone: string }): ReactN
     <Signed state={wheelchair}>
       <FormattedMessage
         id="traffic.wheelchair"
-        defaultMessage="{state, select, yes {轮椅可以，问讯 {telephone}} no {轮椅不行，问讯 {telephone}} help {可带轮椅，请提前打 {telephone}} other {轮椅能不能过还不知道，请打 {telephone}}}"
-        description="Whether a part of a way can be done in a wheelchair, and the number to call about it"
+        defaultMessage="{state, select, yes {轮椅可以} no {轮椅不行，问讯 {telephone}} help {可带轮椅，请提前打 {telephone}} other {轮椅能不能过还不知道，请打 {telephone}}}"
+        description="Whether a part of a way can be done in a wheelchair; if there are doubts, with the number to call about it"
         values={{ state: wheelchair, telephone: <TelephoneLink number={telephone} /> }}
       />
     </Signed>
