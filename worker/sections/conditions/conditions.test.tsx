@@ -267,19 +267,6 @@ describe('weather', () => {
     expect(after.text).not.toContain('码头')
     expect(after.page.all('img')).toHaveLength(1)
   })
-
-  it.each([
-    ['06:30', true],
-    ['11:00', false],
-    ['17:30', true],
-  ])('the picture at %s is a night picture: %s', async (time, isNight) => {
-    const { page } = await drawAt(`2026-11-25T${time}`)
-    const sources = page.all('source', page.all('figure')[0])
-    const media = sources.map((source) => page.attribute(source, 'media'))
-    // By day, the browser chooses the night picture on dark pages.
-    expect(media.includes('(prefers-color-scheme: dark)')).toBe(!isNight)
-    expect(JSON.stringify(page.attribute(page.all('img')[0], 'src')).includes('night')).toBe(isNight)
-  })
 })
 
 describe('visitors and car parks', () => {
