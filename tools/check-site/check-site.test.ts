@@ -89,6 +89,15 @@ describe('the files of a site', () => {
     expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
   })
 
+  it('are reported if they are the settings of a deleted folder', async () => {
+    const faults = await newFaults(() =>
+      rmSync(join(folder, 'content/hotels'), { recursive: true }),
+    )
+    expect(faults).toEqual([
+      'content/hotels.yaml: delete it, because the folder content/hotels does not exist',
+    ])
+  })
+
   it('get a hint, but no error, if an English text is missing', async () => {
     writeFileSync(
       join(folder, 'content/announcements/wind.zh.md'),

@@ -147,9 +147,14 @@ async function faultsOfTexts(
   const found = await Promise.all(
     files.map(async (file) => {
       const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
-      return lines.flatMap((line, index) =>
+      const faults = lines.flatMap((line, index) =>
         faultsOf(line).map((fault) => `${file}:${index + 1}: ${fault}`),
       )
+      const of = CONTENT_KINDS.find((kind) => file === `content/${kind.folder}.yaml`)?.folder
+      const isLeft = of !== undefined && !existsSync(join(folder, 'content', of))
+      return faults.length > 0 && isLeft
+        ? [`${file}: delete it, because the folder content/${of} does not exist`]
+        : faults
     }),
   )
   return found.flat()
