@@ -117,6 +117,11 @@ describe('the files of a site', () => {
     ])
   })
 
+  it('get a hint if a text of site.yaml has no translation', async () => {
+    cut('site.yaml', /, en: the entrance/)
+    expect(await hintsOfFiles(folder)).toContain('site.yaml: entrance: en is missing')
+  })
+
   it('get a hint that the list of missing files is cut', async () => {
     const english = filesIn(folder).filter((file) => /^content\/.*\.en\.md$/.test(file))
     for (const file of english) rmSync(join(folder, file))
