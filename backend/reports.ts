@@ -57,8 +57,12 @@ export function timesOf(
 
 /** Returns the mistake in a report as a message that begins with the field. */
 export function errorOf(issue: v.BaseIssue<unknown>): { error: string } {
-  const fault = issue.received === 'undefined' ? 'is missing' : issue.message
-  return { error: `${v.getDotPath(issue) ?? 'the whole'}: ${fault}` }
+  const { expected, input, message, received, type } = issue
+  const choices = expected?.replaceAll(/["()]/g, '').replaceAll(' | ', ', ')
+  const fault = type === 'picklist' ? `there is no ${String(input)}, but ${choices}` : message
+  return {
+    error: `${v.getDotPath(issue) ?? 'the whole'}: ${received === 'undefined' ? 'is missing' : fault}`,
+  }
 }
 
 function iso(at: number): string {

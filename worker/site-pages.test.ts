@@ -43,6 +43,8 @@ describe('a site with disabled pages', () => {
     const sent = [
       { ...entry('/mall/hotel'), children: [entry('/mall/hotel/101'), entry('/mall/restaurant')] },
       { ...entry('/mall'), children: [entry('/mall/hotel')] },
+      { ...entry('/mall'), children: [] },
+      { ...entry('/scenic/intro'), children: [entry('/infomation/corporateCulture')] },
       { ...entry('/infomation/guide'), children: [] },
       {
         ...entry('/en/infomation/corporateCulture'),
@@ -52,6 +54,7 @@ describe('a site with disabled pages', () => {
     expect(menuOf(sent)).toMatchObject([
       { url: '/mall/restaurant', children: [{ url: '/mall/restaurant' }] },
       { url: '/mall', children: [] },
+      { url: '/scenic/intro', children: [] },
     ])
     expect(menuOf(sent)).toBe(menuOf(sent))
   })

@@ -47,6 +47,11 @@ export function menuOf(sent: Groups): Groups {
 /** Returns a group with only enabled pages, linked to its first; empty if there is none. */
 function groupOf(group: Groups[number]): Groups {
   const children = group.children.filter(({ url }) => !linksToDisabledPage(url))
-  const url = linksToDisabledPage(group.url) ? children[0]?.url : group.url
+  const hasLostAll = children.length === 0 && group.children.length > 0
+  // The mall only lists other pages, so its group goes with the last of them. A group with any
+  // other page stays, because it may be the only link to that page in the menu.
+  const isGone =
+    linksToDisabledPage(group.url) || (hasLostAll && matchPage(group.url)?.route === 'mall')
+  const url = isGone ? children[0]?.url : group.url
   return url === undefined ? [] : [{ ...group, url, children }]
 }

@@ -28,7 +28,7 @@ describe('translate', () => {
     expect(translated(first, { title: 'T' })).toEqual({ title: 'T', affects: first.affects })
     expect(missingWords(first, { title: 'T' })).toEqual([])
     expect(() => translated(first, { affects: { facilities: ['other'] } })).toThrow(
-      'affects.facilities: is not among the words',
+      'affects.facilities: delete it here',
     )
   })
 
@@ -83,13 +83,18 @@ describe('translate', () => {
     expect(translated({ access }, {})).toEqual({})
   })
 
+  it('accepts a list that is empty in both files', () => {
+    expect(translated({ rooms: [] }, { rooms: [] })).toEqual({ rooms: [] })
+  })
+
   it('changes neither of its arguments', () => {
     const first = { event: { startAt: 'then' } }
     translated(first, { event: { venue: 'there' } })
     expect(first).toEqual({ event: { startAt: 'then' } })
   })
 
-  const NO_WORD = 'is not among the words; facts stand in inn.zh.md only'
+  const NO_WORD =
+    'delete it here, or correct its name: this file has only texts, and inn.zh.md all other fields'
   it.each([
     [{ rooms: [{ area: 1 }, { area: 2 }] }, { rooms: [{}] }, 'rooms: 1 here, 2 in inn.zh.md'],
     [{ stars: 1 }, { stars: 2 }, `stars: ${NO_WORD}`],
@@ -98,6 +103,8 @@ describe('translate', () => {
     [{}, { rooms: [{ area: 1 }] }, `rooms.0.area: ${NO_WORD}`],
     [{ price: { amount: 1 } }, { price: 'dear' }, `price: ${NO_WORD}`],
     [{ rooms: [{ area: 1 }] }, { rooms: [{ area: 1 }] }, `rooms.0.area: ${NO_WORD}`],
+    [{ rooms: [{ area: 1 }] }, { rooms: [] }, 'rooms: 0 here, 1 in inn.zh.md'],
+    [{ rooms: [] }, { rooms: [{}] }, 'rooms: 1 here, 0 in inn.zh.md'],
     [{ points: [{ id: '1' }] }, { points: {} }, 'points.1: is missing, inn.zh.md has it'],
     [{ points: [{ id: '1' }] }, { points: { '7': {} } }, 'points.7: is not there in inn.zh.md'],
   ])('rejects the facts %j with the words %j', (first, words, message) => {

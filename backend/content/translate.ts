@@ -110,9 +110,9 @@ function mergeFields(facts: Fields, words: Fields, place: Place): Fields {
 
 function mergeValue(facts: unknown, words: unknown, place: Place): unknown {
   if (facts === undefined) return withoutFacts(words, place)
-  if (isListOfFields(facts)) {
+  if (isList(facts)) {
     if (isFields(words)) return mergeById(facts, words, place)
-    if (isListOfFields(words)) return mergeLists(facts, words, place)
+    if (isList(words)) return mergeLists(facts, words, place)
   }
   if (isFields(facts) && isFields(words)) return mergeFields(facts, words, place)
   return isTextWithoutLetters(facts, place) && typeof words === 'string' ? words : failAsFact(place)
@@ -130,7 +130,10 @@ function withoutFacts(words: unknown, place: Place): unknown {
 }
 
 function failAsFact(place: Place): never {
-  return fail(place, `is not among the words; facts stand in ${place.firstFile} only`)
+  return fail(
+    place,
+    `delete it here, or correct its name: this file has only texts, and ${place.firstFile} all other fields`,
+  )
 }
 
 function mergeLists(facts: Fields[] | undefined, words: Fields[], place: Place): Fields[] {
@@ -166,8 +169,13 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Returns whether a value is a list of fields, or an empty list. */
+function isList(value: unknown): value is Fields[] {
+  return Array.isArray(value) && value.every(isFields)
+}
+
 function isListOfFields(value: unknown): value is Fields[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isFields)
+  return isList(value) && value.length > 0
 }
 
 /**

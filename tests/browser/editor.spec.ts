@@ -29,13 +29,14 @@ const TEXTS = {
 const field = (page: Page, language: 'zh' | 'en', path: string): Locator =>
   page.locator(`[data-locale="${language}"] [data-key-path="${path}"]`)
 
-/** Records requests to other origins, and what the page's policy blocks. */
+/** Records requests to other origins, what the page's policy blocks, and errors of the script. */
 function watch(page: Page, { origin }: SpawnedEditor): string[] {
   const found: string[] = []
   page.on('request', (request) => {
     const address = request.url()
     if (!address.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(address)) found.push(address)
   })
+  page.on('pageerror', ({ message }) => found.push(message))
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) found.push(message.text())
   })

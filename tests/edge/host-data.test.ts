@@ -74,6 +74,7 @@ it('a host loads a folder that has changed since the last start', async () => {
   expect(host.lines.join()).toContain('Changed: goods, home')
   expect(await pageOn(host, '/mall/hotel/101')).toContain('新名客舍')
   await end(host)
+  expect((await data()).stdout).toBe('Nothing has changed since the last load\n')
 })
 
 it('a host shows new content and its photo without a restart or a build', async () => {

@@ -89,6 +89,15 @@ describe('the files of a site', () => {
     expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
   })
 
+  it('are reported if they are the settings of a deleted folder', async () => {
+    const faults = await newFaults(() =>
+      rmSync(join(folder, 'content/hotels'), { recursive: true }),
+    )
+    expect(faults).toEqual([
+      'content/hotels.yaml: delete it, because the folder content/hotels does not exist',
+    ])
+  })
+
   it('get a hint, but no error, if an English text is missing', async () => {
     writeFileSync(
       join(folder, 'content/announcements/wind.zh.md'),
@@ -106,6 +115,11 @@ describe('the files of a site', () => {
       expect.stringContaining('content/strategies/half-a-day.en.md: is missing'),
       'en: not translated: 4 files of the content',
     ])
+  })
+
+  it('get a hint if a text of site.yaml has no translation', async () => {
+    cut('site.yaml', /, en: the entrance/)
+    expect(await hintsOfFiles(folder)).toContain('site.yaml: entrance: en is missing')
   })
 
   it('get a hint that the list of missing files is cut', async () => {

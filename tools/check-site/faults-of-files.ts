@@ -9,6 +9,7 @@ import { Mistakes } from '../../backend/content/mistakes.ts'
 import { readVersions } from '../../backend/content/source.ts'
 import { missingWords } from '../../backend/content/translate.ts'
 import { CONTENT_KINDS } from '../../backend/kinds.ts'
+import * as v from 'valibot'
 import {
   DEFAULT_LANGUAGE,
   inEachLanguage,
@@ -22,6 +23,7 @@ import { filesIn } from '../site/folder.ts'
 import { faultsOfFacts, hintsOfTickets } from './faults-of-facts.ts'
 import { readFreePages } from '../site/free-pages.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
+import { readData } from '../site/read-data.ts'
 import { readSite } from '../site/read-site.ts'
 import { sampleValues } from './sample-values.ts'
 import { pageNames } from '../../worker/sections/index.ts'
@@ -147,9 +149,14 @@ async function faultsOfTexts(
   const found = await Promise.all(
     files.map(async (file) => {
       const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
-      return lines.flatMap((line, index) =>
+      const faults = lines.flatMap((line, index) =>
         faultsOf(line).map((fault) => `${file}:${index + 1}: ${fault}`),
       )
+      const of = CONTENT_KINDS.find((kind) => file === `content/${kind.folder}.yaml`)?.folder
+      const isLeft = of !== undefined && !existsSync(join(folder, 'content', of))
+      return faults.length > 0 && isLeft
+        ? [`${file}: delete it, because the folder content/${of} does not exist`]
+        : faults
     }),
   )
   return found.flat()
@@ -182,6 +189,7 @@ async function untranslatedIn(
   const missing = missingFiles(files, language)
   const lines = [
     ...missing.map((file) => `${file}: is missing; pages show another language with a notice`),
+    ...missingInSite(folder, language).map((path) => `site.yaml: ${path}: ${language} is missing`),
     ...(await untranslatedWords(folder, language)),
   ]
   const own = readOwn(folder, language)
@@ -213,6 +221,19 @@ export function missingFiles(files: readonly string[], language: string): string
     return isLanguage(of) ? [`${name}.${language}.${type}`] : []
   })
   return [...new Set(wanted)].filter((file) => !there.has(file))
+}
+
+/** Returns the texts of `site.yaml` that are missing in a language: `channels.wechat.name`. */
+export function missingInSite(folder: string, language: string): string[] {
+  const pathsIn = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null) return []
+    const isText = typeof Reflect.get(value, DEFAULT_LANGUAGE) === 'string'
+    if (isText) return language in value ? [] : ['']
+    return Object.entries(value).flatMap(([key, each]) =>
+      pathsIn(each).map((path) => (path === '' ? key : `${key}.${path}`)),
+    )
+  }
+  return pathsIn(readData(folder, 'site.yaml', v.unknown()))
 }
 
 /** Returns missing share cards, without which a shared link to the site has no picture. */

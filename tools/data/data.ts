@@ -95,7 +95,7 @@ async function load(): Promise<string[]> {
   // A host writes share cards here, because its build lacks those of newer pictures.
   const { folder: data } = filesOfHost(process.env)
   if (values.host) await writeCards(folder, convertedFolder(folder), join(data, 'cards'))
-  return loadContent(readSite(folder), database, {
+  const tags = await loadContent(readSite(folder), database, {
     author,
     async look(content, { takenBack, other }) {
       // Content in the database on this machine always comes from this checkout.
@@ -112,6 +112,8 @@ async function load(): Promise<string[]> {
       return true
     },
   })
+  if (tags.length === 0) console.log('Nothing has changed since the last load')
+  return tags
 }
 
 /** Throws if the site gets pictures of the content only with the next build or deploy. */

@@ -46,9 +46,17 @@ export async function editorPage(): Promise<string> {
   return folder
 }
 
+/**
+ * The code that reads the checks of the fields in one language. @sveltia/cms 0.221.1 has no checks
+ * of a language that is not enabled, so saving a new item without it would throw in the page.
+ */
+const CHECKS = /(?<=Object\.values\()\w\(\w\)\[\w\](?=\)\.some\(\(\{valid:)/g
 const CDN = /https:\/\/(?:unpkg\.com|cdn\.jsdelivr\.net)/g
 
-/** Removes the addresses of CDNs, and 300 languages of code blocks, which sites do not show. */
+/**
+ * Removes the addresses of CDNs, and 300 languages of code blocks, which sites do not show. Adds a
+ * default to `CHECKS`.
+ */
 function withoutThirdParties(): Plugin {
   return {
     name: 'shanmen:without-third-parties',
@@ -60,7 +68,10 @@ function withoutThirdParties(): Plugin {
     load: { filter: { id: /^\0no-code-blocks$/ }, handler: () => 'export default []' },
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/.*\.js$/ },
-      handler: (code) => ({ code: code.replaceAll(CDN, `${EDITOR_PATH}none`), map: null }),
+      handler: (code) => ({
+        code: code.replaceAll(CDN, `${EDITOR_PATH}none`).replaceAll(CHECKS, '($&??{})'),
+        map: null,
+      }),
     },
   }
 }

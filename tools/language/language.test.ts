@@ -38,9 +38,23 @@ describe('npm run language', () => {
     expect(output).toMatch(/Not translated:\n  (\d+) of \1 interface texts/)
     expect(settings()).toBe(`${SETTINGS}languages: [zh, en, th]\n`)
     expect(readSite(folder).languages).toEqual(['zh', 'en', 'th'])
-    expect(add('ja')).toContain('日本語 is at /ja. Its id in the calls is 3.')
+    const japanese = add('ja')
+    expect(japanese).toContain('日本語 is at /ja. Its id in the calls is 3.')
+    expect(japanese).toMatch(
+      /All \d+ interface texts are translated\.\nNot translated:\n {2}fields of site/,
+    )
     expect(settings()).toBe(`${SETTINGS}languages: [zh, en, th, ja]\n`)
     expect(readSite(folder).name).toMatchObject({ zh: '青屿', ja: 'Qingyu' })
+  })
+
+  it('lists the texts of site.yaml without a translation', () => {
+    const words = { zh: '办公室' }
+    const statement = { standard: 'WCAG', conforms: 'fully', tested: '2026-10-12' }
+    const accessibility = JSON.stringify({ ...statement, testedBy: words, method: words })
+    write(`${SETTINGS}languageIds: { zh: 1, en: 2 }\naccessibility: ${accessibility}\n`)
+    expect(add('ja')).toContain(
+      '\n  fields of site.yaml: name, accessibility.testedBy, accessibility.method\n',
+    )
   })
 
   it('adds a language to a list with one item per line', () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isScalar, isSeq } from 'yaml'
 import { startCommand } from '../command.ts'
-import { missingFiles } from '../check-site/faults-of-files.ts'
+import { missingFiles, missingInSite } from '../check-site/faults-of-files.ts'
 import { filesIn, isExample, siteFolder } from '../site/folder.ts'
 import { faultOfTag, languageConstants } from '../site/languages.ts'
 import { readSite } from '../site/read-site.ts'
@@ -28,13 +28,24 @@ const { languageIds, languageNames, languages: rows } = languageConstants({ ...s
 const path = join(folder, 'site.yaml')
 writeFileSync(path, withLanguage(readFileSync(path, 'utf8')))
 
-const files = filesIn(folder)
 const ids = Object.keys(productTexts('', SOURCE_LANGUAGE))
 const texts = { ...productTexts('', tag), ...readOwn(folder, tag) }
-console.log(`${languageNames[tag]} is at ${rows[tag]?.prefix}. Its id in the calls is ${languageIds[tag]}.
-Not translated:
-  ${ids.filter((id) => texts[id] === undefined).length} of ${ids.length} interface texts: they go into texts.${tag}.yaml
-  ${missingFiles(files, tag).length} files of the content, such as content/site.${tag}.yaml
+const missingTexts = ids.filter((id) => texts[id] === undefined).length
+const files = missingFiles(filesIn(folder), tag)
+const fields = missingInSite(folder, tag)
+const tasks = [
+  missingTexts > 0 &&
+    `${missingTexts} of ${ids.length} interface texts: they go into texts.${tag}.yaml`,
+  files.length > 0 && `${files.length} files of the content, such as ${files[0]}`,
+  fields.length > 0 && `fields of site.yaml: ${fields.join(', ')}`,
+].filter((task) => task !== false)
+console.log(
+  `${languageNames[tag]} is at ${rows[tag]?.prefix}. Its id in the calls is ${languageIds[tag]}.`,
+)
+if (missingTexts === 0) console.log(`All ${ids.length} interface texts are translated.`)
+if (tasks.length > 0)
+  console.log(`Not translated:
+  ${tasks.join('\n  ')}
 Until then, pages show these texts in another language, with a notice.`)
 
 /** Returns the text of `site.yaml` with the new language. No other line changes. */

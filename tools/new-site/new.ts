@@ -26,7 +26,8 @@ const names = Object.fromEntries(words.map((word, index) => [String(languages[in
 await writeNewSite(names, folder, languages)
 console.log(`${folder}/ is written: ${words.join(', ')}.
 1. npm start shows it, and prints its address.
-2. Replace every TODO (docs/operators/your-site.md). Delete the folder of each kind of content that
-   you don't have, such as ${folder}/content/hotels, and its entry in recommendations.*.yaml.
+2. Replace every TODO (docs/operators/your-site.md). For each kind of content that you don't have,
+   such as hotels, delete ${folder}/content/hotels, hotels.yaml, and its section in
+   recommendations.*.yaml.
 3. Put photographs into ${folder}/photos, and your logo into ${folder}/logo.svg. Then run npm run icons.
 4. Before you deploy: npm run check:site`)

@@ -24,6 +24,7 @@ it.each([
   ['note', { note: '雾凇' }, { ownWords: { zh: '雾凇' } }],
   ['note', {}, { ownWords: 'none' }],
   ['cable-car clear', {}, { facility: 'cable-car', state: 'clear' }],
+  ['cable-car planned', {}, { facility: 'cable-car', state: 'clear' }],
   [
     'weather fog',
     { low: '-2', high: '9.5', wind: '4' },
@@ -88,7 +89,7 @@ it('only a report on a facility can start later, and it needs a state', () => {
   expect(() => given('weather fog', { from: '2026-11-30' })).toThrow(
     /^--from is not possible with weather/,
   )
-  expect(() => given('cable-car')).toThrow('add the state: running, limited, closed or clear')
+  expect(() => given('cable-car')).toThrow('add the state: running, limited, closed or planned')
 })
 
 it('does not convert a value that is not a number', () => {

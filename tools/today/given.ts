@@ -134,11 +134,12 @@ function ownWordsOf(words: readonly string[], options: Options): object {
 function facilityOf(facility: string | undefined, words: readonly string[], options: Options) {
   const [state] = only(words, 1)
   if (state === undefined)
-    throw new Error(`${facility}: add the state: running, limited, closed or clear`)
+    throw new Error(`${facility}: add the state: running, limited, closed or planned`)
   const { from, wait } = options
   return {
     facility,
-    state,
+    // The office calls it “As planned”.
+    state: state === 'planned' ? 'clear' : state,
     ...textsOf(options, 'note'),
     ...given({ from }),
     ...figures({ waitMinutes: wait }),

@@ -68,7 +68,7 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
  * needs `OPS_TOKEN` in the environment.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote | --host], where WHAT is one of
-  cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20]
+  cable-car running|limited|closed|planned [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20]
   weather fog|none [--low=-2] [--high=9] [--wind=4] [--place 山顶] [--place-en summit] [--source …] [--source-en …] [--day 2026-11-27]
   warning blue|yellow|orange|red|none --what 大风 --what-en 'Strong wind' [--note …] [--note-en …] [--source …] [--source-en …] [--from …]
   visitors 8200|8200/18000|none
@@ -77,8 +77,9 @@ const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote | --ho
   hours 10:00-16:00|closed|none [--last-entry 15:00] [--note 结冰] [--note-en ice] [--day 2026-11-27]; 10:00- changes only the opening time, -15:00 only the closing time
   webcam summit https://…/still.jpg|none [--place 山顶 --place-en summit] [--at 2026-11-26T10:20]
   note [--note 山顶有雾凇] [--note-en 'Rime on the summit']; without texts: withdraws the sentence
-You can write the facility's name instead of its id cable-car. --note, --place, --source and --what are
-texts in the default language; --note-en is the text in English on a site with another default language.
+planned, or clear, withdraws the report. You can write the facility's name instead of its id cable-car.
+--note, --place, --source and --what are texts in the default language; --note-en is the text in English
+on a site with another default language.
 --remote reports in your Cloudflare account, --host on a server of your own.`
 const { values, words } = startCommand({
   usage,

@@ -42,6 +42,19 @@ it('the preview of a closure tomorrow does not say that the facility runs tomorr
   expect(morning).toMatch(/未在运行 · 明日 [\d:]+ 起 · 11月27日 00:00 起停运/)
 })
 
+it('a report that a facility runs says if pages show the hours instead', async () => {
+  const PREVAIL = '页面只显示运行时间，不显示这一条'
+  clock = Date.parse('2026-11-26T07:00:00+08:00')
+  const { page } = await preview(zhou, BOAT, { state: 'running' })
+  expect(mainOf(page)).toContain(PREVAIL)
+  expect(await zhou.text(await publish(zhou, BOAT, { state: 'running' }))).toContain(PREVAIL)
+  const later = { state: 'running', from: '2026-11-26T08:30' }
+  for (const fields of [{ state: 'closed' }, later])
+    expect(mainOf((await preview(zhou, BOAT, fields)).page)).not.toContain(PREVAIL)
+  clock = BEGIN
+  expect(mainOf((await preview(zhou, BOAT, { state: 'running' })).page)).not.toContain(PREVAIL)
+})
+
 describe('the form of a report', () => {
   it.each([
     ['ticket.401.2026-11-26', { status: 'LIMITED', vacancies: '5' }],

@@ -75,7 +75,8 @@ async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Res
     const error = errorWords(c.get('intl'), change.error)
     return formPage(c, request, { form: fieldsOf(form), mark: form['mark'], error })
   }
-  const shown = shownIn(withRow(duty, subject, change.body), subject)
+  const changed = withRow(duty, subject, change.body)
+  const shown = shownIn(changed, subject)
   const isUnchanged = form['mark'] === (await markOf(row))
   if (form['do'] === 'send' && isUnchanged) {
     const detail: ReportDetail = { before: row, after: change.body ?? null, shown }
@@ -86,9 +87,11 @@ async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Res
       change.statements,
     )
     if (saved !== 'changed') return redirectToSent(c, subject, key)
-    return withSubject(c, (later) => previewPage(c, later, { form, shown, isUnchanged: false }))
+    return withSubject(c, (later) =>
+      previewPage(c, later, { form, changed, shown, isUnchanged: false }),
+    )
   }
-  return previewPage(c, request, { form, shown, isUnchanged })
+  return previewPage(c, request, { form, changed, shown, isUnchanged })
 }
 
 function shownIn(duty: Duty, subject: Subject): Record<Language, Shown> {

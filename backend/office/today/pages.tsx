@@ -182,6 +182,8 @@ export async function formPage(
 
 interface Preview {
   form: Form
+  /** The data with the previewed report. */
+  changed: Duty
   shown: Record<Language, Shown>
   /** Whether nobody else has reported since the form was opened. */
   isUnchanged: boolean
@@ -190,7 +192,7 @@ interface Preview {
 export async function previewPage(
   c: Context<OfficeEnv>,
   { duty, subject, row }: DeskRequest,
-  { form, shown, isUnchanged }: Preview,
+  { form, changed, shown, isUnchanged }: Preview,
 ): Promise<Response> {
   const language = c.get('language')
   const other = isUnchanged ? undefined : await lastReport(c.env.DB, subject, row)
@@ -209,6 +211,7 @@ export async function previewPage(
         <FormattedMessage id="office.today.willShow" defaultMessage="游客将看到：" />
       </p>
       <ShownList shown={shown} />
+      <HoursPrevail duty={changed} subject={subject} language={language} />
       {/* The form gets a new key. So after a report was sent, going back and sending another one
           works. */}
       <OfficeForm action={addressOf(subject)}>
@@ -275,6 +278,26 @@ function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
   )
 }
 
+/** Says that pages show the hours of a facility instead of a report that it runs. */
+function HoursPrevail({
+  duty,
+  subject,
+  language,
+}: DutyListProps & { subject: Subject }): ReactNode {
+  const current = subject.kind === 'facility' ? facilityNow(duty, subject.id, language) : undefined
+  if (current?.state.state !== 'outside' || current.state.report === undefined) return null
+  return (
+    <p>
+      <FormattedMessage
+        id="office.today.hoursPrevail"
+        defaultMessage="现在不在运行时间内，页面只显示运行时间，不显示这一条。今天如果提前或延后运行，请用“{note}”告诉游客。"
+        description="Below the preview of a report that a facility runs, outside its hours; {note}: name of the report with a sentence for visitors"
+        values={{ note: subjectName(duty, { kind: 'note' }, language) }}
+      />
+    </p>
+  )
+}
+
 function effectOf({ action, detail }: LoggedReport): 'back' | 'none' | 'sent' {
   if (action !== 'undo') return 'sent'
   return detail.after === null ? 'none' : 'back'
@@ -299,6 +322,7 @@ export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
         </p>
       </Notice>
       <ShownList shown={report.detail.shown} />
+      <HoursPrevail duty={duty} subject={subject} language={c.get('language')} />
       {isLatest ? (
         <OfficeForm action={`${PATH}/undo`}>
           <button name="entry" value={report.key}>
