@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
-import { schedule } from './opening-hours.ts'
+import { schedule, weekdays } from './opening-hours.ts'
 import { dateTime, id, link, telephone, text, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 import {
@@ -57,7 +57,12 @@ const carPark = v.object({
 export type CarPark = v.InferOutput<typeof carPark>
 
 /** A line of free text: `灯塔 / 6° / 14° / 晴`. */
-const note = v.object({ label: text, value: text, note: lenient(text) })
+const note = v.object({
+  label: text,
+  value: text,
+  note: lenient(text),
+  weekdays: v.optional(weekdays),
+})
 
 const conditions = v.object({
   facilities: orElse(uniqueRows(facility, 12), []),
@@ -96,6 +101,7 @@ export const rowNotes = (): Notes<v.InferOutput<typeof note>> => ({
   label: 'The subject of the row.',
   value: 'The state, in words.',
   note: 'A short note.',
+  weekdays: 'The days of the week on which pages show the row; default: all.',
 })
 
 export const todayNotes = (): Notes<Today> => ({

@@ -37,13 +37,16 @@ const span = {
   departures: lenient(validRows(departure, 6)),
 }
 
+/** Days of the week. If one is invalid, so is the row: it would apply on other days. */
+export const weekdays = v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1), v.maxLength(7))
+
 const season = v.pipe(
   v.object({
     name: v.optional(text),
     /** The first and the last day, maybe in the next year. The default is all year. */
     from: v.optional(monthDay),
     to: v.optional(monthDay),
-    weekdays: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1), v.maxLength(7))),
+    weekdays: v.optional(weekdays),
     ...span,
   }),
   afterwards(

@@ -281,10 +281,15 @@ function endingAt(whole: Hours, end: string): Hours | undefined {
   }
 }
 
-function isIn({ from, to, weekdays }: Season, day: string): boolean {
-  const weekday = WEEKDAYS[(new Date(day).getUTCDay() + WEEK - 1) % WEEK]
-  if (weekdays && weekday && !weekdays.includes(weekday)) return false
+function isIn({ from, to, ...season }: Season, day: string): boolean {
+  if (!isOnWeekday(season, day)) return false
   return from === undefined || to === undefined || isInPartOfYear({ from, to }, day)
+}
+
+/** Returns whether something that is true on days of the week, by default all, is true on a date. */
+export function isOnWeekday({ weekdays }: Pick<Season, 'weekdays'>, day: string): boolean {
+  const weekday = WEEKDAYS[(new Date(day).getUTCDay() + WEEK - 1) % WEEK]
+  return !weekdays || weekday === undefined || weekdays.includes(weekday)
 }
 
 /** Returns whether a date is in a part of the year, such as `{ from: '12-01', to: '02-29' }`. */

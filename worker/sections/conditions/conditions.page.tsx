@@ -1,5 +1,7 @@
 import type { Today } from '../../../contract/conditions.ts'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
 import { loadGuide, loadToday } from '../../parts/load-guide.ts'
@@ -76,7 +78,7 @@ export default definePage({
                     hoursHref={hoursHref(language)}
                   />
                   <Warnings warnings={today.warnings} now={now} />
-                  <DutyNotes notes={today.notes} />
+                  <DutyNotes notes={today.notes} day={dayIn(timeZone, now)} />
                 </div>
                 <PictureOfDay webcams={today.webcams} now={now} place={place} />
               </div>

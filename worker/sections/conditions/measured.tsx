@@ -10,14 +10,14 @@ import type { Site } from '../../../contract/menu.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { MINUTE_MS } from '../../../shared/timed-text.ts'
 import { type Closings, facilityAt, withClosures } from '../../../shared/facility.ts'
+import { isOnWeekday } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { isValidAt, periodOf, type Timed } from '../../../shared/timeline.ts'
 
-export function DutyNotes({ notes }: Pick<Today, 'notes'>): ReactNode {
-  const facts = notes.map(({ label, value, note }) => ({
-    name: label,
-    value: factLine(value, note),
-  }))
+export function DutyNotes({ notes, day }: Pick<Today, 'notes'> & { day: string }): ReactNode {
+  const facts = notes
+    .filter((each) => isOnWeekday(each, day))
+    .map(({ label, value, note }) => ({ name: label, value: factLine(value, note) }))
   if (facts.length === 0) return null
   return (
     <div className="duty-notes">

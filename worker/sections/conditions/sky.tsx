@@ -189,7 +189,7 @@ function Sun({ coordinates, now }: { coordinates: Coordinates; now: number }): R
 const WAY = 25
 /** The horizon below the upper edge, and the sun's height at night. The unit is the radius. */
 const HORIZON = 1.36
-const BELOW = -0.4
+const BELOW = -0.28
 
 /**
  * The sun on its way over the horizon. At night it is below the horizon, where it rises or has set.
@@ -259,7 +259,7 @@ export function PictureOfDay({ webcams = [], now, place }: PictureOfDayProps): R
   const sun = place && sunOn(place.coordinates, dayIn(timeZone, now), timeZone)
   const night = sun && !isDayAt(sun, now) ? nightOf(of) : undefined
   return (
-    <figure className="picture-of-day">
+    <figure className={night ? 'picture-of-day by-night' : 'picture-of-day'}>
       {night ? (
         <Picture image={{ ...night, alt: '' }} sizes={PICTURE_SIZES} />
       ) : (

@@ -3,11 +3,11 @@ import { draw } from '../../../tests/support/draw.tsx'
 import { PictureOfDay, SunMark } from './sky.tsx'
 
 it.each([
-  ['06:00', 'calc(50% - 25px) 44px', '06:40'],
+  ['06:00', 'calc(50% - 25px) 41px', '06:40'],
   ['11:54', 'calc(50% - 0px) 9px', '12:54'],
   ['16:00', 'calc(50% - -24px) 26px', '17:00'],
-  ['17:30', 'calc(50% - -25px) 44px', '18:30'],
-  ['23:30', 'calc(50% - -25px) 44px', '24:00'],
+  ['17:30', 'calc(50% - -25px) 41px', '18:30'],
+  ['23:30', 'calc(50% - -25px) 41px', '24:00'],
 ])('the sun at %s is above the horizon only in daylight', (time, place, until) => {
   const now = Date.parse(`2026-11-25T${time}+08:00`)
   const page = draw(<SunMark coordinates={[118, 30]} now={now} />)

@@ -124,6 +124,12 @@ describe('the facts of the day', () => {
     expect(cellsOf(page).slice(2)).toEqual(['云海可期'])
   })
 
+  it('do not have facts of other days of the week', () => {
+    const notes = [{ label: '登塔', value: '今日不开', weekdays: ['tuesday' as const] }]
+    expect(cellsOf(drawAt('2026-11-24T12:00', { notes })).slice(2)).toEqual(['登塔今日不开'])
+    expect(cellsOf(drawAt('2026-11-25T12:00', { notes })).slice(2)).toEqual([])
+  })
+
   it('show the last rides up and down of a cable car', () => {
     expect(carCell({ lastEntry: '16:30', lastDown: '17:00' })).toBe(
       '索道07:00–17:00按班次，暂无报告\n上行末班 16:30，下行末班 17:00',

@@ -22,7 +22,8 @@ import { timeZone } from '../../../shared/site.ts'
 import { hrefOfLink } from '../../href.ts'
 import { useLanguage } from '../../../client/ui/use-language.ts'
 import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
-import type { Opening, OpeningChange } from '../../../shared/opening-hours.ts'
+import { isOnWeekday, type Opening, type OpeningChange } from '../../../shared/opening-hours.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
 
 interface TodayFactsProps {
   known: Pick<Recommendations['today'], 'facilities' | 'notes'>
@@ -44,7 +45,9 @@ export function TodayFacts({
   area,
   ...hours
 }: TodayFactsProps): ReactNode {
-  if (facilities.length === 0 && notes.length === 0 && hours.opening.length === 0) return null
+  const day = dayIn(timeZone, now)
+  const ofDay = notes.filter((each) => isOnWeekday(each, day))
+  if (facilities.length === 0 && ofDay.length === 0 && hours.opening.length === 0) return null
   return (
     <dl className="today-facts">
       <OpeningFacts {...hours} />
@@ -55,7 +58,7 @@ export function TodayFacts({
           now={now}
         />
       ))}
-      {notes.map(({ label, value, note }) => (
+      {ofDay.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="today-value">{value}</dd>
