@@ -167,8 +167,12 @@ describe('the names of marks on paper', () => {
   })
 
   it('are next to the numbers, or in shorter lines, if the edges are near', () => {
-    expect(namesOf(stopsAt([0.01, 0.3]), '一座名字很长的灯塔')).toEqual(['1 一座名字很长的灯塔 right'])
-    expect(namesOf(stopsAt([0.99, 0.3]), '一座名字很长的灯塔')).toEqual(['1 一座名字很长的灯塔 left'])
+    expect(namesOf(stopsAt([0.01, 0.3]), '一座名字很长的灯塔')).toEqual([
+      '1 一座名字很长的灯塔 right',
+    ])
+    expect(namesOf(stopsAt([0.99, 0.3]), '一座名字很长的灯塔')).toEqual([
+      '1 一座名字很长的灯塔 left',
+    ])
     const long = '一座名字很长的很长的灯塔'
     expect(namesOf(stopsAt([0.13, 0.3], [0.25, 0.3]), long)).toEqual([`1 ${long} below narrow`])
   })

@@ -1,7 +1,12 @@
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
-import { type Box, boxOf, overlaps, type Side } from '../../../client/islands/guide-map/map/labels.ts'
+import {
+  type Box,
+  boxOf,
+  overlaps,
+  type Side,
+} from '../../../client/islands/guide-map/map/labels.ts'
 
 /** A stop on the map of a visit guide. `x` and `y` are fractions of the map's width and height. */
 export interface MappedStop {
@@ -81,9 +86,11 @@ export function markNames(
     const [left, top] = [x * frame.right - across, y * frame.bottom - down]
     return { left, top, right: left + 2 * across, bottom: top + 2 * down }
   })
+  // The scale.
+  const { right, bottom } = frame
+  taken.push({ left: right - 80, top: bottom - 24, right, bottom })
   const named = new Map<number, NamedMark>()
-  const isFree = (box: Box) =>
-    isInside(box, frame) && !taken.some((other) => overlaps(box, other))
+  const isFree = (box: Box) => isInside(box, frame) && !taken.some((other) => overlaps(box, other))
   for (const { numbers, x, y } of marks) {
     const all = [...new Set(numbers.flatMap((number) => nameOf(number) ?? []))]
     if (all.length === 0) continue
@@ -92,12 +99,7 @@ export function markNames(
     const names = all.length > 2 ? [whole, `${all[0]} … ${all.at(-1)}`] : [whole]
     const places = names.flatMap((name) => SIDES.map((side) => ({ name, side })))
     for (const { name, side } of places) {
-      const away = side.startsWith('right') ? 1 : side.startsWith('left') ? -1 : 0
-      const over = side.startsWith('below') ? 1 : side.startsWith('above') ? -1 : 0
-      // `labels.ts` knows only circles. A mark with several numbers is larger.
-      const across = 16 * (Math.min(numbers.length, PER_ROW) - 1)
-      const down = 16 * (Math.ceil(numbers.length / PER_ROW) - 1)
-      const at = { x: x * frame.right + away * across, y: y * frame.bottom + over * down }
+      const at = edgeOf({ numbers, x: x * frame.right, y: y * frame.bottom }, side)
       const box = boxOf({ key: name, name, ...at }, { side, scale: PAPER_LETTERS })
       if (!isFree(box)) continue
       taken.push(box)
@@ -106,6 +108,15 @@ export function markNames(
     }
   }
   return named
+}
+
+/** Returns the centre of the circle at a side of a mark, because `labels.ts` knows only circles. */
+function edgeOf({ numbers, x, y }: StopMark, side: Side): { x: number; y: number } {
+  const across = 16 * (Math.min(numbers.length, PER_ROW) - 1)
+  const down = 16 * (Math.ceil(numbers.length / PER_ROW) - 1)
+  if (side.startsWith('right')) return { x: x + across, y }
+  if (side.startsWith('left')) return { x: x - across, y }
+  return { x, y: side.startsWith('below') ? y + down : y - down }
 }
 
 function isInside(box: Box, frame: Box): boolean {
