@@ -159,18 +159,33 @@ describe('the names of marks on paper', () => {
   it('are shared by stops at the same place, and joined for two places', () => {
     const stops = stopsAt([0.3, 0.3], [0.3, 0.3])
     expect(namesOf(stops, '码头', '码头')).toEqual(['1 码头 below'])
-    expect(namesOf(stops, '码头', '饭馆')).toEqual(['1 码头 · 饭馆 below'])
+    expect(namesOf(stops, '码头', '饭馆')).toEqual(['1 码头\u00A0· 饭馆 below'])
   })
 
-  it('are missing if they have no room', () => {
-    expect(namesOf(stopsAt([0.01, 0.3]), '一座名字很长的灯塔')).toEqual([])
+  it('are missing if they have no room on any side', () => {
+    expect(namesOf(stopsAt([0.5, 0.3]), '长'.repeat(200))).toEqual([])
+  })
+
+  it('are next to the numbers, or in shorter lines, if the edges are near', () => {
+    expect(namesOf(stopsAt([0.01, 0.3]), '一座名字很长的灯塔')).toEqual([
+      '1 一座名字很长的灯塔 right',
+    ])
+    expect(namesOf(stopsAt([0.99, 0.3]), '一座名字很长的灯塔')).toEqual([
+      '1 一座名字很长的灯塔 left',
+    ])
+    const long = '一座名字很长的很长的灯塔'
+    expect(namesOf(stopsAt([0.13, 0.3], [0.25, 0.3]), long)).toEqual([`1 ${long} below narrow`])
+  })
+
+  it('are below all rows of numbers', () => {
+    const stops = stopsAt(...Array.from({ length: 5 }, (): [number, number] => [0.5, 0.5]))
+    expect(namesOf(stops, '码头')).toEqual(['1 码头 below'])
   })
 
   it('are joined for several places, or only the first and the last if these have no room', () => {
     const three = stopsAt([0.3, 0.3], [0.3, 0.3], [0.3, 0.3])
-    expect(namesOf(three, '码头', '饭馆', '灯塔')).toEqual(['1 码头 · 饭馆 · 灯塔 below'])
-    const atEdge = stopsAt([0.12, 0.3], [0.12, 0.3], [0.12, 0.3], [0.12, 0.3])
-    expect(namesOf(atEdge, '码头', '饭馆', '一座灯塔', '码头')).toEqual(['1 码头 … 一座灯塔 below'])
+    expect(namesOf(three, '码头', '饭馆', '灯塔')).toEqual(['1 码头\u00A0· 饭馆\u00A0· 灯塔 below'])
+    expect(namesOf(three, '码头', '长'.repeat(200), '灯塔')).toEqual(['1 码头 … 灯塔 below'])
   })
 
   it('cover no numbers and no other names', () => {

@@ -1,7 +1,12 @@
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
-import { type Box, placeNames } from '../../../client/islands/guide-map/map/labels.ts'
+import {
+  type Box,
+  boxOf,
+  overlaps,
+  type Side,
+} from '../../../client/islands/guide-map/map/labels.ts'
 
 /** A stop on the map of a visit guide. `x` and `y` are fractions of the map's width and height. */
 export interface MappedStop {
@@ -47,16 +52,27 @@ export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark
 const NAMED_WIDTH = 32 / SIZE
 /** Size of the letters on paper, relative to those of `labels.ts`. */
 const PAPER_LETTERS = 0.8
+/** Sides of a mark where its name may be, the best one first. */
+const SIDES = [
+  'below',
+  'above',
+  'right',
+  'left',
+  'below narrow',
+  'above narrow',
+  'right narrow',
+  'left narrow',
+] as const satisfies readonly Side[]
 
 interface NamedMark {
   name: string
-  side: string
+  side: Side
 }
 
 /**
  * Returns the names of marks on paper and their sides, by the mark's first number. The names of
- * several places are joined. If they have no room, only the first and the last are named. Marks
- * without room for these have no name.
+ * several places are joined. If they have no room on any side, only the first and the last are named.
+ * Marks without room for these have no name.
  */
 export function markNames(
   marks: readonly StopMark[],
@@ -70,26 +86,37 @@ export function markNames(
     const [left, top] = [x * frame.right - across, y * frame.bottom - down]
     return { left, top, right: left + 2 * across, bottom: top + 2 * down }
   })
+  // The scale.
+  const { right, bottom } = frame
+  taken.push({ left: right - 80, top: bottom - 24, right, bottom })
   const named = new Map<number, NamedMark>()
+  const isFree = (box: Box) => isInside(box, frame) && !taken.some((other) => overlaps(box, other))
   for (const { numbers, x, y } of marks) {
     const all = [...new Set(numbers.flatMap((number) => nameOf(number) ?? []))]
-    const short = all.length > 2 ? [`${all[0]} … ${all.at(-1)}`] : []
-    for (const name of [all.join(' · '), ...short]) {
-      const at = { key: name, name, x: x * frame.right, y: y * frame.bottom }
-      const placed = placeNames([at], {
-        taken,
-        frame,
-        outside: frame.right,
-        scale: PAPER_LETTERS,
-        sides: ['below', 'above'],
-      }).get(name)
-      if (placed === undefined || !isInside(placed.box, frame)) continue
-      taken.push(placed.box)
-      named.set(numbers[0] ?? 0, { name, side: placed.side })
+    if (all.length === 0) continue
+    // No line begins with the dot.
+    const whole = all.join('\u00A0· ')
+    const names = all.length > 2 ? [whole, `${all[0]} … ${all.at(-1)}`] : [whole]
+    const places = names.flatMap((name) => SIDES.map((side) => ({ name, side })))
+    for (const { name, side } of places) {
+      const at = edgeOf({ numbers, x: x * frame.right, y: y * frame.bottom }, side)
+      const box = boxOf({ key: name, name, ...at }, { side, scale: PAPER_LETTERS })
+      if (!isFree(box)) continue
+      taken.push(box)
+      named.set(numbers[0] ?? 0, { name, side })
       break
     }
   }
   return named
+}
+
+/** Returns the centre of the circle at a side of a mark, because `labels.ts` knows only circles. */
+function edgeOf({ numbers, x, y }: StopMark, side: Side): { x: number; y: number } {
+  const across = 16 * (Math.min(numbers.length, PER_ROW) - 1)
+  const down = 16 * (Math.ceil(numbers.length / PER_ROW) - 1)
+  if (side.startsWith('right')) return { x: x + across, y }
+  if (side.startsWith('left')) return { x: x - across, y }
+  return { x, y: side.startsWith('below') ? y + down : y - down }
 }
 
 function isInside(box: Box, frame: Box): boolean {
