@@ -147,6 +147,14 @@ test('the conditions of a result are folded on phones, and next to the sum on wi
   }
 })
 
+test('a phone too says what each ticket does not include', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/mall/ticket')
+  const without = page.locator('.service-included ~ .service-without')
+  await expect(without.first()).toBeVisible()
+  await expect(without.filter({ visible: false })).toHaveCount(0)
+})
+
 test('the form of a phone is within the first window', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/mall/ticket')
