@@ -320,6 +320,23 @@ test.describe('in large text', () => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
   })
 
+  test('the conditions of a result are next to the sum if the letters leave room', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const [letters, isBeside] of [
+      ['', true],
+      ['m', false],
+      ['l', false],
+    ] as const) {
+      await page.goto(RESULT)
+      await setLargeText(page, true, letters)
+      const sum = await page.locator('.best-sum').boundingBox()
+      const conditions = await page.locator('.sum-details > .facts').boundingBox()
+      expect((conditions?.x ?? 0) > (sum?.x ?? 0) + (sum?.width ?? 0), letters).toBe(isBeside)
+    }
+  })
+
   test('a phone shows a strip of the picture above the title', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/mall/ticket')
