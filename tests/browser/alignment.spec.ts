@@ -74,6 +74,25 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
+  test('the price of a restaurant is at the end of its row, above the hours', async ({ page }) => {
+    for (const path of ['/mall/restaurant', '/en/mall/restaurant'])
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        const wrong = await page.locator('.menu .item').evaluateAll(
+          (items) =>
+            items.filter((item) => {
+              const price = item.querySelector('.item-figure')?.getBoundingClientRect()
+              const facts = item.querySelector('.item-overline')?.getBoundingClientRect()
+              if (!price || !facts) return true
+              const isAtEnd = Math.abs(price.right - item.getBoundingClientRect().right) < 1
+              return !isAtEnd || price.bottom > facts.top + 1
+            }).length,
+        )
+        expect(wrong, `${path}, ${width} px`).toBe(0)
+      }
+  })
+
   test('the search field of the error page is as wide as the status', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/nothing')

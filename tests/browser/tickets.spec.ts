@@ -147,6 +147,14 @@ test('the conditions of a result are folded on phones, and next to the sum on wi
   }
 })
 
+test('a phone too says what each ticket does not include', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/mall/ticket')
+  const without = page.locator('.service-included ~ .service-without')
+  await expect(without.first()).toBeVisible()
+  await expect(without.filter({ visible: false })).toHaveCount(0)
+})
+
 test('the form of a phone is within the first window', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/mall/ticket')
@@ -310,6 +318,23 @@ test.describe('in large text', () => {
     )
     expect(middles).toHaveLength(3)
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+  })
+
+  test('the conditions of a result are next to the sum if the letters leave room', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const [letters, isBeside] of [
+      ['', true],
+      ['m', false],
+      ['l', false],
+    ] as const) {
+      await page.goto(RESULT)
+      await setLargeText(page, true, letters)
+      const sum = await page.locator('.best-sum').boundingBox()
+      const conditions = await page.locator('.sum-details > .facts').boundingBox()
+      expect((conditions?.x ?? 0) > (sum?.x ?? 0) + (sum?.width ?? 0), letters).toBe(isBeside)
+    }
   })
 
   test('a phone shows a strip of the picture above the title', async ({ page }) => {

@@ -156,7 +156,7 @@ export default definePage({
 })
 
 /** The `sizes` of the small pictures on the card. */
-const SMALL = '(min-width: 80em) 116px, 104px'
+const SMALL = '(min-width: 48em) 116px, 104px'
 
 interface MenuProps {
   restaurants: readonly GoodsListed[]
