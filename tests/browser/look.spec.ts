@@ -299,6 +299,14 @@ test.describe('on paper', () => {
       expect(await printed).toBe(`"${await name.getAttribute('data-name')}"`)
       const number = page.locator('.place-map-stop').first()
       await expect(number).toHaveCSS('print-color-adjust', 'exact')
+      // Next to a long text, they are next to each other.
+      await page.locator('.rich-text').evaluate((text) => {
+        for (let count = 0; count < 6; count++) text.append(document.createElement('p'))
+      })
+      const narrow = await boxOf(page.locator('.stops'))
+      const beside = await boxOf(page.locator('.place-map'))
+      expect(narrow.x + narrow.width + 15).toBeLessThan(beside.x)
+      expect(beside.y).toBeLessThan(narrow.y + narrow.height)
     })
 
   test('the address is next to the name, so that it is never alone on a sheet', async ({
