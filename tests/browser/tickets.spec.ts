@@ -342,7 +342,7 @@ test.describe('in large text', () => {
     await page.goto('/mall/ticket')
     const strip = await page.locator('.opening-picture').boundingBox()
     expect(strip?.width).toBe(390)
-    expect(strip?.height).toBe(72)
+    expect(strip?.height).toBe(112)
   })
 
   test('the opening state is on the line of the hours next to it', async ({ page }) => {
