@@ -202,3 +202,16 @@ test('a list without facts above its titles starts at its edge @once', async ({ 
     expect((await boxOf(page.locator('.item-title').first())).x, `${width} px`).toBe(list.x)
   }
 })
+
+test.describe('on a phone', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the last of an odd number of items is hardly cropped', async ({ page }) => {
+    await page.goto('/mall/shopping')
+    const items = page.locator('.item-grid > .item')
+    if ((await items.count()) % 2 === 0) await items.last().evaluate((item) => item.remove())
+    const { width, height } = await boxOf(items.last().locator('.picture'))
+    expect(width).toBeGreaterThan(300)
+    expect(width / height).toBeLessThanOrEqual(1.6)
+  })
+})
