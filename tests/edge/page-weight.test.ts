@@ -14,8 +14,8 @@ const BYTES: Partial<Record<RouteName, number>> = {
   home: 17_430,
   'hotels/list': 14_050,
   'announcements/list': 14_050,
-  'announcements/detail': 13_270,
-  'news/detail': 13_270,
+  'announcements/detail': 13_290,
+  'news/detail': 13_290,
 }
 
 const site = await startSite()
