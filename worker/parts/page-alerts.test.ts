@@ -70,6 +70,16 @@ describe('an announcement is shown', () => {
     expect(countWith('码头')).toBe(0)
   })
 
+  it('on the page of a visit guide that needs what it affects', () => {
+    const needs = { facilities: ['car'], trails: ['3'] }
+    const countOf = (...alert: Parameters<typeof alertOf>) =>
+      alertsOn({ route: 'strategies/detail', needs }, [alertOf(...alert)], NOW).shown.length
+    expect(countOf({ facilities: ['car'] })).toBe(1)
+    expect(countOf({ trails: ['3'] }, 'warning')).toBe(1)
+    expect(countOf({ facilities: ['boat'], trails: ['1'] })).toBe(0)
+    expect(countOf({ facilities: ['car'] }, 'information')).toBe(0)
+  })
+
   it.each([
     ['Inner trail closed', 'Inn', 0],
     ['The bell tower is closed', 'Bell Tower', 1],

@@ -4,9 +4,13 @@ import { timeZone } from '../../shared/site.ts'
 import type { Page, PageHead } from '../sections/define-page.ts'
 import { sectionOf } from '../sections/index.ts'
 
-type AlertPage = Pick<Page, 'route' | 'alertScope'> & Partial<Pick<PageHead, 'title' | 'places'>>
+type AlertPage = Pick<Page, 'route' | 'alertScope'> &
+  Partial<Pick<PageHead, 'title' | 'places' | 'needs'>>
 
-/** Returns the announcements above a page, or that name its item or places, and their next change. */
+/**
+ * Returns the announcements above a page, or that name or affect its item or places, and their next
+ * change.
+ */
 export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number) {
   const states = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
@@ -22,12 +26,17 @@ export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number)
   }
 }
 
-function showsAlert({ route, alertScope = [] }: AlertPage, { severity, affects }: Alert): boolean {
+function showsAlert(
+  { route, alertScope = [], needs }: AlertPage,
+  { severity, affects }: Alert,
+): boolean {
   if (severity === 'information') return false
   if (alertScope === 'everything') return true
   return (
     affects.pages.includes(sectionOf(route).name) ||
-    alertScope.some((kind) => affects[kind].length > 0)
+    alertScope.some((kind) => affects[kind].length > 0) ||
+    needs?.facilities.some((id) => affects.facilities.includes(id)) === true ||
+    needs?.trails.some((id) => affects.trails.includes(id)) === true
   )
 }
 

@@ -108,6 +108,8 @@ export interface PageHead {
   contentLanguages?: readonly Language[] | undefined
   /** Names of places on the page. Announcements that name one are shown on it. */
   places?: readonly string[]
+  /** Ids of what the item needs. Announcements that affect one of them are shown on its page. */
+  needs?: Pick<Alert['affects'], 'facilities' | 'trails'>
   /** schema.org objects. Their addresses may be relative to the site. */
   structured?: readonly StructuredItem[]
   /** Keeps the page out of search results. */
