@@ -177,6 +177,9 @@ export function PlaceLinks({ name, coordinates }: MapChoiceProps): ReactNode {
 /** Usual width of the whole painting, in widths of the window. */
 const ZOOM = 2.5
 
+/** The same, for a route. Otherwise the marks of a short one would be at the same place. */
+const ZOOM_OF_ROUTE = 4
+
 /** Usual height of a window divided by its width. */
 const RATIO = 9 / 16
 
@@ -222,7 +225,7 @@ export interface RouteWindow {
 export function routeWindow(
   { width, height, bounds }: Painting,
   places: readonly Coordinates[],
-  { ratio = RATIO, zoom = ZOOM }: Frame = {},
+  { ratio = RATIO, zoom = places.length > 1 ? ZOOM_OF_ROUTE : ZOOM }: Frame = {},
 ): RouteWindow | undefined {
   const projection = projectionOf(bounds, 1)
   const onPainting = (place: Coordinates) => {

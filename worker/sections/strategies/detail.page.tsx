@@ -31,10 +31,10 @@ const WIDTH = 160
 
 /**
  * The painting is `zoom` times as wide as its box, which shows a part of it. On wide windows, the
- * box has 520 px next to the text.
+ * box has 520 px next to the text. Larger files than for 2.5 times would be too slow for phones.
  */
 function sizesAt(zoom: number): string {
-  const [px, sharp, vw] = [520, 61, 95].map((width) => Math.round(zoom * width))
+  const [px, sharp, vw] = [520, 61, 95].map((width) => Math.round(Math.min(zoom, 2.5) * width))
   return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`
 }
 
@@ -159,6 +159,7 @@ export default definePage({
   head: ({ data: { strategy }, ...context }) => ({
     ...articleHead(strategy),
     places: strategy.stops.flatMap(({ title, point }) => (point === undefined ? [] : title)),
+    needs: { facilities: strategy.plan?.rides ?? [], trails: strategy.trails },
     structured: [touristTrip(strategy, context), breadcrumbList(context.crumbs, strategy.title)],
   }),
   view: ({ data: { strategy, guide }, crumbs }) => (
