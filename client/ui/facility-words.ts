@@ -41,6 +41,13 @@ export function facilityStateWords(intl: IntlShape, { state, opening }: Facility
   return intl.formatMessage(states[state === 'planned' ? 'unknown' : state])
 }
 
+/** Returns the state for short lines: `今日 07:30 起` instead of `未在运行` on days with hours. */
+export function shortStateWords(intl: IntlShape, now: FacilityState): string {
+  const begins =
+    now.state === 'outside' && now.opening?.today.hours ? beginsWords(intl, now) : undefined
+  return begins ?? facilityStateWords(intl, now)
+}
+
 /** Returns the details of the state: its reason, end and report time, the telephone number. */
 export function facilityDetailWords(
   intl: IntlShape,

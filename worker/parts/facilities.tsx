@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { defineMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
 import { FactList } from '../../client/ui/fact-list.tsx'
-import { facilityDetailWords, facilityStateWords } from '../../client/ui/facility-words.ts'
+import {
+  facilityDetailWords,
+  facilityStateWords,
+  shortStateWords,
+} from '../../client/ui/facility-words.ts'
 import { dayWords, tomorrowWords } from '../../client/ui/opening-words.ts'
 import { TimedText } from '../../client/ui/date-text.tsx'
 import type { Facility, Today } from '../../contract/conditions.ts'
@@ -90,13 +94,17 @@ export function FacilitiesToday({
               const opening = steps[0]?.state.opening
               const state = (
                 <TimedText
-                  entries={timedTexts(steps, (each) => facilityStateWords(intl, each))}
+                  entries={timedTexts(steps, (each) => shortStateWords(intl, each))}
                   otherwise={opening && dayWords(intl, opening.today)}
                 />
               )
               const details = timedTexts(steps, (each) => {
-                const words = facilityDetailWords(intl, each, telephone)
-                return words && WIDE_SPACE + words.replaceAll(FACT_SEPARATOR, WIDE_SPACE)
+                const words = facilityDetailWords(intl, each, telephone).split(FACT_SEPARATOR)
+                const state = shortStateWords(intl, each)
+                return words
+                  .filter((word) => word && word !== state)
+                  .map((word) => WIDE_SPACE + word)
+                  .join('')
               })
               return (
                 <li key={name}>

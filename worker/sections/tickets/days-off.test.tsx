@@ -284,6 +284,21 @@ it('the facilities link to their page, and no dot can end a line', async () => {
   expect(links.filter((link) => link === '/service/conditions')).toHaveLength(1)
 })
 
+it.each([
+  ['2026-11-28T06:00', '索道：今日 07:30 起'],
+  ['2026-11-28T17:00', '索道：明日 07:30 起'],
+])('at %s, a facility has the time from which it runs', async (time, words) => {
+  expect((await askFor('', { time: `${time}:00+08:00` })).facilities).toBe(words)
+})
+
+it('a facility that is closed today by its hours is closed, and has the next day', async () => {
+  const reason = '检修'
+  const exceptions = [{ from: '2026-11-28', to: '2026-11-28', closed: true as const, reason }]
+  const closed = { ...CABLE, hours: { seasons: CABLE.hours?.seasons ?? [], exceptions } }
+  const { facilities } = await askFor('', { facilities: [closed] })
+  expect(facilities).toMatch(/^索道：停运\s检修\s明日 07:30 起$/)
+})
+
 describe('a ticket that is not sold for the day', () => {
   it('has a button for the first day on which it is sold, if there is one', async () => {
     const tickets = [
