@@ -48,9 +48,19 @@ describe('the marks of stops', () => {
       { numbers: [2], x: 0.6, y: 0.5 },
     ]))
 
-  it('are one mark if they would touch each other', () => {
-    expect(stopMarks(stopsAt([0.4, 0.5], [0.475, 0.5]), RATIO)).toHaveLength(1)
-    expect(stopMarks(stopsAt([0.4, 0.5], [0.485, 0.5]), RATIO)).toHaveLength(2)
+  it('are moved apart if they would touch each other, along the axis that needs less', () => {
+    expect(stopMarks(stopsAt([0.4, 0.5], [0.46, 0.5]), RATIO)).toEqual([
+      { numbers: [1], x: expect.closeTo(0.389), y: 0.5 },
+      { numbers: [2], x: expect.closeTo(0.471), y: 0.5 },
+    ])
+    const [one, other] = stopMarks(stopsAt([0.4, 0.5], [0.42, 0.6]), RATIO)
+    expect([one?.x, other?.x]).toEqual([0.4, 0.42])
+    expect(((other?.y ?? 0) - (one?.y ?? 0)) * RATIO).toBeCloseTo(0.082)
+  })
+
+  it('of a steep climb are apart', () => {
+    const climb = stopsAt([0.61, 0.52], [0.59, 0.41], [0.57, 0.33], [0.56, 0.21])
+    expect(expectReadable(climb)).toEqual(['1', '2', '3', '4'])
   })
 
   it('are one mark for stops at the same place, and for near ones', () => {
@@ -59,9 +69,18 @@ describe('the marks of stops', () => {
       x: 0.5,
       y: expect.closeTo(0.9),
     })
-    expect(stopMarks(stopsAt([0.5, 0.5], [0.54, 0.5]), RATIO)).toEqual([
-      { numbers: [1, 2], x: 0.52, y: 0.5 },
+    expect(stopMarks(stopsAt([0.5, 0.5], [0.53, 0.5]), RATIO)).toEqual([
+      { numbers: [1, 2], x: 0.515, y: 0.5 },
     ])
+  })
+
+  it('are shared if one would be far from its place', () => {
+    const line = stopsAt(...Array.from({ length: 9 }, (_, at): [number, number] => [at / 25, 0.5]))
+    expect(expectReadable(line).length).toBeLessThan(9)
+    for (const { numbers, x } of stopMarks(line, RATIO)) {
+      const place = Math.max(...numbers.map((number) => Math.abs((number - 1) / 25 - x)))
+      expect(place).toBeLessThan(0.16)
+    }
   })
 
   it('are inside the map at its edges and corners', () => {

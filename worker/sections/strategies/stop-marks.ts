@@ -29,23 +29,36 @@ interface StopMark {
 const SIZE = 0.07
 /** Least space between marks, as a share of the map's width. */
 const GAP = 0.012
+/** Overlaps that are smaller are errors of rounding. */
+const ROUNDING = 1e-6
 /** Numbers in a row of a mark. The stylesheet has the same limit. */
 const PER_ROW = 4
 
+/** Places that are nearer than this share a mark, as a share of the map's width. */
+const NEAR = SIZE / 2
+/** Greatest distance of a mark from its place, as a share of the map's width. */
+const FAR = SIZE
+/** After as many rounds, marks that are not apart have no room. */
+const ROUNDS = 40
+
 /**
- * Returns the marks of stops. Stops whose marks would cover or touch each other share a mark between
- * them, so every number is readable. All marks are inside the map. `ratio` is its height divided by its width.
+ * Returns the marks of stops. Marks that would cover or touch each other are moved apart. If one would
+ * be far from its place, near stops share a mark between them. So every number is readable. All marks
+ * are inside the map. `ratio` is its height divided by its width.
  */
 export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark[] {
-  const marks = stops.map((stop) => markOf([stop], ratio))
+  let groups = stops.map((stop) => [stop])
   for (;;) {
-    const pair = coveringPair(marks)
-    if (pair === undefined) break
-    const [one, other] = pair
-    marks.splice(marks.indexOf(other), 1)
-    marks[marks.indexOf(one)] = markOf([...one.stops, ...other.stops], ratio)
+    const places = groups.map((group) => markOf(group, ratio))
+    const nearest = nearestPair(places)
+    const marks = nearest && distance(...nearest) < NEAR ? undefined : marksApart(places, ratio)
+    if (marks || nearest === undefined)
+      return (marks ?? []).map(({ numbers, x, y }) => ({ numbers, x, y: y / ratio }))
+    const [one, other] = nearest
+    groups = groups.flatMap((group) =>
+      group === other.stops ? [] : [group === one.stops ? [...group, ...other.stops] : group],
+    )
   }
-  return marks.map(({ numbers, x, y }) => ({ numbers, x, y: y / ratio }))
 }
 
 /** Width of the map at which a number is as large as the circles of `labels.ts`, in its pixels. */
@@ -130,7 +143,7 @@ function isInside(box: Box, frame: Box): boolean {
 
 type Mark = ReturnType<typeof markOf>
 
-/** Returns a mark for stops, with its centre and size as shares of the map's width. */
+/** Returns a mark in the middle of its stops. Its centre and size are shares of the map's width. */
 function markOf(stops: readonly MappedStop[], ratio: number) {
   const numbers = stops.map(({ number }) => number).toSorted((one, other) => one - other)
   const width = SIZE * Math.min(numbers.length, PER_ROW)
@@ -140,24 +153,63 @@ function markOf(stops: readonly MappedStop[], ratio: number) {
     numbers,
     width,
     height,
-    x: within(mean(stops.map(({ x }) => x)), width, 1),
-    y: within(mean(stops.map(({ y }) => y)) * ratio, height, ratio),
+    x: mean(stops.map(({ x }) => x)),
+    y: mean(stops.map(({ y }) => y)) * ratio,
   }
 }
 
-function coveringPair(marks: readonly Mark[]): [Mark, Mark] | undefined {
-  for (const [index, one] of marks.entries()) {
-    const other = marks.slice(index + 1).find((each) => isCovering(one, each))
-    if (other) return [one, other]
+/**
+ * Returns the marks inside the map, moved apart along the axis that needs less; undefined if they
+ * have no room near their places.
+ */
+function marksApart(places: readonly Mark[], ratio: number): Mark[] | undefined {
+  const inside = (mark: Mark): Mark => ({
+    ...mark,
+    x: within(mark.x, mark.width, 1),
+    y: within(mark.y, mark.height, ratio),
+  })
+  let marks = places.map(inside)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let isMoved = false
+    for (const [one, other] of pairsOf(marks)) {
+      const overlap = overlapOf(one, other)
+      if (overlap === undefined) continue
+      const axis = overlap.x < overlap.y ? 'x' : 'y'
+      const step = (overlap[axis] / 2) * (one[axis] < other[axis] ? -1 : 1)
+      one[axis] += step
+      other[axis] -= step
+      isMoved = true
+    }
+    if (!isMoved) return marks.some(isFar) ? undefined : marks
+    marks = marks.map(inside)
   }
   return undefined
+
+  function isFar(mark: Mark, index: number): boolean {
+    const place = places[index]
+    return place !== undefined && distance(mark, inside(place)) > FAR
+  }
 }
 
-function isCovering(one: Mark, other: Mark): boolean {
-  return (
-    Math.abs(one.x - other.x) < (one.width + other.width) / 2 + GAP &&
-    Math.abs(one.y - other.y) < (one.height + other.height) / 2 + GAP
+/** Returns by how much marks are too near on each axis; undefined if they are apart. */
+function overlapOf(one: Mark, other: Mark): { x: number; y: number } | undefined {
+  const x = (one.width + other.width) / 2 + GAP - Math.abs(one.x - other.x)
+  const y = (one.height + other.height) / 2 + GAP - Math.abs(one.y - other.y)
+  return Math.min(x, y) < ROUNDING ? undefined : { x, y }
+}
+
+function nearestPair(marks: readonly Mark[]): [Mark, Mark] | undefined {
+  return pairsOf(marks).toSorted((pair, next) => distance(...pair) - distance(...next))[0]
+}
+
+function pairsOf(marks: readonly Mark[]): [Mark, Mark][] {
+  return marks.flatMap((one, index) =>
+    marks.slice(index + 1).map((other): [Mark, Mark] => [one, other]),
   )
+}
+
+function distance(one: Mark, other: Mark): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
 function mean(values: readonly number[]): number {
