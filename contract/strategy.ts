@@ -48,6 +48,7 @@ const strategy = v.object({
   ...article.entries,
   ...strategyFacts,
   stops: orElse(validRows(stop), []),
+  reachedBy: lenient(validRows(id)),
 })
 export type Strategy = v.InferOutput<typeof strategy>
 
@@ -98,4 +99,5 @@ export const strategyNotes = (): Notes<Strategy> => ({
       point: 'The id of the guide’s point to link to.',
     },
   ],
+  reachedBy: 'Ids of the facilities of `today` that visitors need on the way, also without `plan`.',
 })

@@ -79,6 +79,7 @@ export default definePage({
   },
   head: ({ data: { hotel }, ...context }) => ({
     ...detailHead(hotel),
+    needs: { facilities: hotel.reachedBy ?? [], trails: [] },
     // Not in the canonical address: the chosen stay only changes the links to the seller.
     canonicalQuery: {},
     structured: [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pageAt } from '../../../tests/support/page-at.tsx'
 import detail from './detail.page.tsx'
 
-it('a visit guide needs its trails and the rides of its plan', async () => {
+it('a visit guide needs its trails, its facilities and the rides of its plan', async () => {
   const strategyDetail = {
     id: 'peak',
     title: '登顶',
@@ -15,6 +15,7 @@ it('a visit guide needs its trails and the rides of its plan', async () => {
     difficulty: 'easy',
     trails: ['3'],
     stops: [],
+    reachedBy: ['boat'],
     plan: { rides: ['car'], rain: false },
   }
   const { head } = await pageAt(detail, {
@@ -22,5 +23,5 @@ it('a visit guide needs its trails and the rides of its plan', async () => {
     id: 'peak',
     answers: { strategyDetail, guide: undefined },
   })
-  expect(head.needs).toEqual({ facilities: ['car'], trails: ['3'] })
+  expect(head.needs).toEqual({ facilities: ['car', 'boat'], trails: ['3'] })
 })

@@ -159,7 +159,10 @@ export default definePage({
   head: ({ data: { strategy }, ...context }) => ({
     ...articleHead(strategy),
     places: strategy.stops.flatMap(({ title, point }) => (point === undefined ? [] : title)),
-    needs: { facilities: strategy.plan?.rides ?? [], trails: strategy.trails },
+    needs: {
+      facilities: [...(strategy.plan?.rides ?? []), ...(strategy.reachedBy ?? [])],
+      trails: strategy.trails,
+    },
     structured: [touristTrip(strategy, context), breadcrumbList(context.crumbs, strategy.title)],
   }),
   view: ({ data: { strategy, guide }, crumbs }) => (
