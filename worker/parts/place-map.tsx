@@ -178,7 +178,7 @@ export function PlaceLinks({ name, coordinates }: MapChoiceProps): ReactNode {
 const ZOOM = 2.5
 
 /** The same, for a route. Otherwise the marks of a short one would be at the same place. */
-const ZOOM_OF_ROUTE = 4
+const ZOOM_OF_ROUTE = 3
 
 /** Usual height of a window divided by its width. */
 const RATIO = 9 / 16

@@ -207,6 +207,11 @@ describe('the names of marks on paper', () => {
     expect(namesOf(three, '码头', '长'.repeat(200), '灯塔')).toEqual(['1 码头 … 灯塔 below'])
   })
 
+  it('have room between near numbers, which are smaller on paper', () => {
+    const stops = stopsAt([0.454, 0.599], [0.457, 0.452], [0.539, 0.522], [0.621, 0.543])
+    expect(namesOf(stops, '湖堤', '荷台', '远处码头', '湖边茶棚')).toHaveLength(4)
+  })
+
   it('cover no numbers and no other names', () => {
     const stops = stopsAt([0.3, 0.3], [0.4, 0.3], [0.3, 0.46])
     expect(namesOf(stops, '老渔港', '望潮台', '大码头')).toEqual([

@@ -63,6 +63,8 @@ export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark
 
 /** Width of the map at which a number is as large as the circles of `labels.ts`, in its pixels. */
 const NAMED_WIDTH = 32 / SIZE
+/** Radius of a number on paper at that width. It is smaller than on the smallest phone. */
+const PAPER_RADIUS = 11
 /** Size of the letters on paper, relative to those of `labels.ts`. */
 const PAPER_LETTERS = 0.8
 /** Sides of a mark where its name may be, the best one first. */
@@ -94,8 +96,8 @@ export function markNames(
 ): ReadonlyMap<number, NamedMark> {
   const frame = { left: 0, top: 0, right: NAMED_WIDTH, bottom: NAMED_WIDTH * ratio }
   const taken = marks.map(({ numbers, x, y }) => {
-    const across = 16 * Math.min(numbers.length, PER_ROW)
-    const down = 16 * Math.ceil(numbers.length / PER_ROW)
+    const across = PAPER_RADIUS * Math.min(numbers.length, PER_ROW)
+    const down = PAPER_RADIUS * Math.ceil(numbers.length / PER_ROW)
     const [left, top] = [x * frame.right - across, y * frame.bottom - down]
     return { left, top, right: left + 2 * across, bottom: top + 2 * down }
   })
