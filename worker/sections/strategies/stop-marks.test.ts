@@ -137,9 +137,9 @@ describe('legsOf', () => {
     ])
   })
 
-  it('joins no pier to another stop', () => {
+  it('joins no pier to the next stop', () => {
     const piers = stops.map((stop) => ({ ...stop, isPier: stop.number === 2 }))
-    expect(legsOf(piers, []).map(({ number }) => number)).toEqual([4])
+    expect(legsOf(piers, []).map(({ number }) => number)).toEqual([1, 4])
   })
 
   it('joins no stops on trails, and leads to the nearest bend of a trail', () => {

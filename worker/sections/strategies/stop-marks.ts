@@ -235,7 +235,7 @@ interface PlacedStop {
 /**
  * Returns the ways from one stop to the next off the trails, as straight lines: to the next stop, or
  * to the nearest bend if that stop is on a trail. Both directions of a way have the same line. A way
- * from or to a pier has none, because a boat does not go straight.
+ * from a pier has none, because a boat does not go straight.
  */
 export function legsOf(
   stops: readonly PlacedStop[],
@@ -243,7 +243,7 @@ export function legsOf(
 ): { number: number; path: [Coordinates, Coordinates] }[] {
   return stops.flatMap(({ number, coordinates: from, isPier }) => {
     const next = stops.find((stop) => stop.number === number + 1)
-    if (next === undefined || isPier || next.isPier) return []
+    if (next === undefined || isPier) return []
     const to = next.coordinates
     const [fromTrail, toTrail] = [from, to].map((place) => pathAt(place, trails))
     if (fromTrail && toTrail) return []
