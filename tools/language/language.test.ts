@@ -39,7 +39,9 @@ describe('npm run language', () => {
     expect(settings()).toBe(`${SETTINGS}languages: [zh, en, th]\n`)
     expect(readSite(folder).languages).toEqual(['zh', 'en', 'th'])
     const japanese = add('ja')
-    expect(japanese).toMatch(/日本語 is at \/ja\. Its id in the calls is 3\.[^]*npm run check:site lists/)
+    expect(japanese).toMatch(
+      /日本語 is at \/ja\. Its id in the calls is 3\.[^]*npm run check:site lists/,
+    )
     expect(japanese).toMatch(
       /All \d+ interface texts are translated\.\nNot translated:\n {2}fields of site/,
     )
