@@ -46,6 +46,7 @@ describe('a report on a facility', () => {
     [{}, '2026-11-25T16:00:00.000Z'],
     [{ state: 'running' }, '2026-11-25T04:00:00.000Z'],
     [{ state: 'clear' }, undefined],
+    [{ state: 'planned' }, undefined],
   ])('with %j is valid until %s', (given, until) => {
     expect(untilOf({ ...CLOSED, ...given })).toBe(until)
   })
@@ -87,7 +88,7 @@ describe('a report on a facility', () => {
     [{ from: '2026-11-27', until: '2026-11-26' }, /^until: is not after from$/],
     [{ from: '2027-11-27' }, /^from: is more than 31 days ahead$/],
     [{ facility: 'tram' }, /^facility: there is no tram, but boat \(环岛船\), car \(缆车\)$/],
-    [{ state: 'fine' }, /^state: there is no fine, but running, limited, closed, clear$/],
+    [{ state: 'fine' }, /^state: there is no fine, but running, limited, closed, planned, clear$/],
     [{ until: 'tomorrow' }, /^until: must be a time, as 2026-11-26T09:00$/],
     [{ until: '2026-11-31T09:00' }, /^until: must be a time, as 2026-11-26T09:00$/],
     [{ until: '2026-11-25T10:00' }, /^until: is over$/],

@@ -115,7 +115,8 @@ const note = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 const given = v.strictObject({
   facility: v.string(),
-  state: v.picklist(['running', 'limited', 'closed', 'clear']),
+  /** `planned` and `clear` withdraw the report. */
+  state: v.picklist(['running', 'limited', 'closed', 'planned', 'clear']),
   /** The end, such as `2026-11-26T09:00`. A date without a time means the end of that day. */
   until: v.optional(v.string()),
   /** The start. The default is now. A date without a time means the start of that day. */
@@ -169,7 +170,7 @@ export function readReport(
   const about = facility.id
   if (fields.waitMinutes !== undefined && fields.state !== 'running' && fields.state !== 'limited')
     return { error: 'waitMinutes: is for a facility that runs' }
-  if (fields.state === 'clear')
+  if (fields.state === 'clear' || fields.state === 'planned')
     return {
       about,
       until: undefined,

@@ -40,12 +40,14 @@ const tasks = [
   fields.length > 0 && `fields of site.yaml: ${fields.join(', ')}`,
 ].filter((task) => task !== false)
 console.log(
-  `${languageNames[tag]} is at ${rows[tag]?.prefix}. Its id in the calls is ${languageIds[tag]}.`,
+  `After the next npm start or npm run deploy, ${languageNames[tag]} is at ${rows[tag]?.prefix}. ` +
+    `Its id in the calls is ${languageIds[tag]}.`,
 )
 if (missingTexts === 0) console.log(`All ${ids.length} interface texts are translated.`)
 if (tasks.length > 0)
   console.log(`Not translated:
   ${tasks.join('\n  ')}
+npm run check:site lists the files and fields.
 Until then, pages show these texts in another language, with a notice.`)
 
 /** Returns the text of `site.yaml` with the new language. No other line changes. */

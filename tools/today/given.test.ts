@@ -24,7 +24,7 @@ it.each([
   ['note', { note: '雾凇' }, { ownWords: { zh: '雾凇' } }],
   ['note', {}, { ownWords: 'none' }],
   ['cable-car clear', {}, { facility: 'cable-car', state: 'clear' }],
-  ['cable-car planned', {}, { facility: 'cable-car', state: 'clear' }],
+  ['cable-car planned', {}, { facility: 'cable-car', state: 'planned' }],
   [
     'weather fog',
     { low: '-2', high: '9.5', wind: '4' },

@@ -138,8 +138,7 @@ function facilityOf(facility: string | undefined, words: readonly string[], opti
   const { from, wait } = options
   return {
     facility,
-    // The office calls it “As planned”.
-    state: state === 'planned' ? 'clear' : state,
+    state,
     ...textsOf(options, 'note'),
     ...given({ from }),
     ...figures({ waitMinutes: wait }),

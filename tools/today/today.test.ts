@@ -61,3 +61,11 @@ it('a picture of a camera must be on a host whose pictures the pages may show', 
   )
   expect(await still('pier.cams.example')).toContain('webcam pier: reported until')
 })
+
+it('knows the state planned, and answers with the same word', { timeout: 30_000 }, async () => {
+  const report = (state: string) =>
+    start(process.execPath, 'tools/today/today.ts', 'island-boat', state, '--host')
+  await start(process.execPath, 'tools/data/data.ts', '--host', '--migrate')
+  expect(await report('planned')).toContain('island-boat: planned\n')
+  await expect(report('fine')).rejects.toThrow('running, limited, closed, planned, clear')
+})

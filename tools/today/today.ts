@@ -94,7 +94,8 @@ if ('error' in report) throw new Error(report.error)
 const { about, from, until, statements } = report
 const database = values.host ? fileDatabase(process.env) : contentDatabase(values.remote)
 await database.run(statements.map(withLiterals))
-console.log(`${about}: ${until === undefined ? 'cleared' : `reported ${period(from, until)}`}`)
+const withdrawn = words[1] === 'planned' ? 'planned' : 'cleared'
+console.log(`${about}: ${until === undefined ? withdrawn : `reported ${period(from, until)}`}`)
 console.log(await purgeIn(values, [tagOfReport(about)], process.env))
 
 async function readReported() {

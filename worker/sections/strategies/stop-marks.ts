@@ -94,6 +94,19 @@ export function markNames(
   nameOf: (number: number) => string | undefined,
   ratio: number,
 ): ReadonlyMap<number, NamedMark> {
+  const named = namesInTurn(marks, nameOf, ratio)
+  // Marks without a name may have room if they choose their sides before the others.
+  const order = marks.toSorted((one, other) => Number(hasName(one)) - Number(hasName(other)))
+  const again = namesInTurn(order, nameOf, ratio)
+  return again.size > named.size ? again : named
+
+  function hasName({ numbers }: StopMark): boolean {
+    return named.has(numbers[0] ?? 0)
+  }
+}
+
+/** The names in the order of the marks: each takes the best side that is still free. */
+function namesInTurn(...[marks, nameOf, ratio]: Parameters<typeof markNames>) {
   const frame = { left: 0, top: 0, right: NAMED_WIDTH, bottom: NAMED_WIDTH * ratio }
   const taken = marks.map(({ numbers, x, y }) => {
     const across = PAPER_RADIUS * Math.min(numbers.length, PER_ROW)
