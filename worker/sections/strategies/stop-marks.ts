@@ -63,8 +63,11 @@ export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark
 
 /** Width of the map at which a number is as large as the circles of `labels.ts`, in its pixels. */
 const NAMED_WIDTH = 32 / SIZE
-/** Radius of a number on paper at that width. It is smaller than on the smallest phone. */
-const PAPER_RADIUS = 11
+/**
+ * Half the side of the square that a number takes on paper at that width. Numbers are smaller there than
+ * on the smallest phone, and the corners of the square around a circle are free.
+ */
+const PAPER_RADIUS = 9
 /** Size of the letters on paper, relative to those of `labels.ts`. */
 const PAPER_LETTERS = 0.8
 /** Sides of a mark where its name may be, the best one first. */
@@ -94,19 +97,6 @@ export function markNames(
   nameOf: (number: number) => string | undefined,
   ratio: number,
 ): ReadonlyMap<number, NamedMark> {
-  const named = namesInTurn(marks, nameOf, ratio)
-  // Marks without a name may have room if they choose their sides before the others.
-  const order = marks.toSorted((one, other) => Number(hasName(one)) - Number(hasName(other)))
-  const again = namesInTurn(order, nameOf, ratio)
-  return again.size > named.size ? again : named
-
-  function hasName({ numbers }: StopMark): boolean {
-    return named.has(numbers[0] ?? 0)
-  }
-}
-
-/** The names in the order of the marks: each takes the best side that is still free. */
-function namesInTurn(...[marks, nameOf, ratio]: Parameters<typeof markNames>) {
   const frame = { left: 0, top: 0, right: NAMED_WIDTH, bottom: NAMED_WIDTH * ratio }
   const taken = marks.map(({ numbers, x, y }) => {
     const across = PAPER_RADIUS * Math.min(numbers.length, PER_ROW)
