@@ -12,6 +12,19 @@ import {
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
+    test('a press in the moment in which the list becomes interactive counts', async ({ page }) => {
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('site-island[data-state=ready]') === null) return
+          observer.disconnect()
+          document.querySelector<HTMLElement>('.category-filter [href$="category=food"]')?.click()
+        }).observe(document, { attributeFilter: ['data-state'], subtree: true })
+      })
+      await openGuide(page, words.path)
+      await expect(page).toHaveURL(/guide\?category=food$/)
+      await expect(page.locator('.category-filter [aria-current]')).toContainText(words.food)
+    })
+
     test('closes a sheet on going back, and opens it on going forward', async ({ page }) => {
       await openGuide(page, words.path)
       const entries = await page.evaluate(() => history.length)

@@ -16,6 +16,19 @@ describe('reduceGuide', () => {
     expect(after()).toMatchObject({ category: 'sight', search: '', chosen: undefined })
   })
 
+  it('keeps a press that came before the address was first read', () => {
+    const seen = after()
+    const address = { ...EVERYTHING, point: '1', trail: undefined, walk: undefined }
+    const press: GuideAction = { type: 'set', change: { category: 'food' } }
+    const arrival: GuideAction = { type: 'arrive', address, seen }
+    expect(reduceGuide(seen, arrival)).toMatchObject({ chosen: '1', arrivals: 1 })
+    expect(reduceGuide(reduceGuide(seen, press), arrival)).toMatchObject({
+      category: 'food',
+      chosen: undefined,
+      arrivals: 1,
+    })
+  })
+
   it('keeps the search when the category changes', () => {
     expect(
       after(

@@ -24,7 +24,8 @@ export interface GuideState extends ListFilter {
 
 export type GuideAction =
   | { type: 'set'; change: Partial<Omit<GuideState, 'from' | 'to' | 'arrivals'>> }
-  | { type: 'arrive'; address: GuideAddress }
+  /** With `seen`, only if the state is still this one. Otherwise a press is newer than the address. */
+  | { type: 'arrive'; address: GuideAddress; seen?: GuideState | undefined }
   | { type: 'set-end'; end: 'from' | 'to'; place: Place; preset?: Place | undefined }
   | { type: 'swap-ends' }
   | { type: 'clear-walk' }
@@ -55,6 +56,7 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
     case 'set':
       return { ...state, ...action.change }
     case 'arrive':
+      if (action.seen && action.seen !== state) return { ...state, arrivals: state.arrivals + 1 }
       return arrive(state, action.address)
     case 'set-end':
       return setEnd(state, action)

@@ -144,7 +144,12 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
     const walk = hashOfWalk(address.walk) === named.current ? read.walk : undefined
     const row = rowOf(read)
     if (row !== undefined && !isFirst) scroll.remember(row)
-    dispatch({ type: 'arrive', address: { ...read, category, isOpen, isStepFree, trails, walk } })
+    dispatch({
+      type: 'arrive',
+      address: { ...read, category, isOpen, isStepFree, trails, walk },
+      // The visitor may press something between the first rendering and this effect.
+      seen: isFirst ? state : undefined,
+    })
     if (row !== undefined || walk) scroll.showTop()
   })
 
