@@ -40,6 +40,8 @@ const NEAR = SIZE / 2
 const FAR = SIZE
 /** After as many rounds, marks that are not apart have no room. */
 const ROUNDS = 40
+/** More marks than this are not moved apart, because it takes long. A map has room for few more. */
+const MOST_MOVED = 20
 
 /**
  * Returns the marks of stops. Marks that would cover or touch each other are moved apart. If one would
@@ -47,17 +49,16 @@ const ROUNDS = 40
  * are inside the map. `ratio` is its height divided by its width.
  */
 export function stopMarks(stops: readonly MappedStop[], ratio: number): StopMark[] {
-  let groups = stops.map((stop) => [stop])
+  const places = stops.map((stop) => markOf([stop], ratio))
   for (;;) {
-    const places = groups.map((group) => markOf(group, ratio))
     const nearest = nearestPair(places)
-    const marks = nearest && distance(...nearest) < NEAR ? undefined : marksApart(places, ratio)
+    const isNear = nearest !== undefined && distance(...nearest) < NEAR
+    const marks = isNear ? undefined : marksApart(places, ratio)
     if (marks || nearest === undefined)
       return (marks ?? []).map(({ numbers, x, y }) => ({ numbers, x, y: y / ratio }))
     const [one, other] = nearest
-    groups = groups.flatMap((group) =>
-      group === other.stops ? [] : [group === one.stops ? [...group, ...other.stops] : group],
-    )
+    places.splice(places.indexOf(other), 1)
+    places[places.indexOf(one)] = markOf([...one.stops, ...other.stops], ratio)
   }
 }
 
@@ -168,6 +169,7 @@ function markOf(stops: readonly MappedStop[], ratio: number) {
  * have no room near their places.
  */
 function marksApart(places: readonly Mark[], ratio: number): Mark[] | undefined {
+  if (places.length > MOST_MOVED) return undefined
   const inside = (mark: Mark): Mark => ({
     ...mark,
     x: within(mark.x, mark.width, 1),
@@ -204,7 +206,16 @@ function overlapOf(one: Mark, other: Mark): { x: number; y: number } | undefined
 }
 
 function nearestPair(marks: readonly Mark[]): [Mark, Mark] | undefined {
-  return pairsOf(marks).toSorted((pair, next) => distance(...pair) - distance(...next))[0]
+  let nearest: [Mark, Mark] | undefined
+  let least = Infinity
+  for (const [index, one] of marks.entries())
+    for (const other of marks.slice(index + 1)) {
+      const apart = distance(one, other)
+      if (apart >= least) continue
+      least = apart
+      nearest = [one, other]
+    }
+  return nearest
 }
 
 function pairsOf(marks: readonly Mark[]): [Mark, Mark][] {
