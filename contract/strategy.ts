@@ -99,5 +99,5 @@ export const strategyNotes = (): Notes<Strategy> => ({
       point: 'The id of the guide’s point to link to.',
     },
   ],
-  reachedBy: 'Ids of the facilities of `today` that visitors need on the way, also without `plan`.',
+  reachedBy: 'Ids of the facilities of `today` that visitors need on the way.',
 })

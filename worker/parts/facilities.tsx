@@ -99,11 +99,11 @@ export function FacilitiesToday({
                 />
               )
               const details = timedTexts(steps, (each) => {
-                const words = facilityDetailWords(intl, each, telephone).split(FACT_SEPARATOR)
-                const state = shortStateWords(intl, each)
-                return words
-                  .filter((word) => word && word !== state)
-                  .map((word) => WIDE_SPACE + word)
+                // The time from which it runs may already be the state.
+                const stated = ['', shortStateWords(intl, each)]
+                return facilityDetailWords(intl, each, telephone)
+                  .split(FACT_SEPARATOR)
+                  .flatMap((words) => (stated.includes(words) ? [] : WIDE_SPACE + words))
                   .join('')
               })
               return (
